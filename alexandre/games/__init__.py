@@ -42,7 +42,7 @@ def part(title: str, name: str) -> Any:
 
 
 def meta(title: str) -> Meta:
-    """What is known of a title without its rules; Refusal if there is no such title."""
+    """The facts about a title without its rules; Refusal if there is no such title."""
     meta: Meta = part(title, "meta").META
     return meta
 
@@ -89,19 +89,19 @@ def _load_bundled(title: str, name: str) -> Game:
 
 
 def hints(game: Game) -> Hints[State]:
-    """What a title tells its computer players."""
+    """The advice of a title to its computer players."""
     title_hints: Hints[State] = part(game.meta.id, "hints").HINTS
     return title_hints
 
 
 def table(game: Game) -> AnyDrawing:
-    """How a title is drawn and clicked; ModuleNotFoundError where it has no `table`."""
+    """The drawing and the clicks of a title; ModuleNotFoundError if it has no `table`."""
     drawing: AnyDrawing = part(game.meta.id, "table").DRAWING
     return drawing
 
 
 def check_for(title: str) -> Callable[[Plain], list[Fault]] | None:
-    """What judges a board of that title, None if there is no such title."""
+    """The check of that title's boards, None if there is no such title."""
     return partial(faults, title) if title in (*TITLES, *_OUTSIDE) else None
 
 

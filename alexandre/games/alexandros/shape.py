@@ -1,4 +1,4 @@
-"""What a box and a board of Alexandros must look like, as they come from a file or a save.
+"""The required form of a box and a board of Alexandros, from a file or a save.
 
 `faults` tells everything at once: first what is not of the declared shape, then what the parts
 owe each other. A part that is too broken to be counted is left out of the counting, so that no
@@ -89,7 +89,7 @@ def beside(row: int, column: int) -> tuple[Spot, Spot, Spot]:
 
 
 class _Judge:
-    """What the parts of a board owe each other; only sound parts are heard."""
+    """Checks of the parts of a board against each other; only sound parts are checked."""
 
     def __init__(self, data: Plain, wrong: frozenset[Path]) -> None:
         self._data, self._wrong = data, wrong
@@ -177,7 +177,7 @@ class _Judge:
                 yield Fault(path, Msg.of("alexandros.shape.at_sea", x=spot[0], y=spot[1]))
 
     def _doubtful(self) -> int:
-        """How many triangles the drawing does not tell."""
+        """The number of triangles that the drawing leaves in doubt."""
         known = sum(self._marks[mark] for mark in (SEA, EMPTY, *SYMBOL_IDS))
         return sum(self._marks.values()) - known + self._missing
 

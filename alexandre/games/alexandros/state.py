@@ -1,4 +1,4 @@
-"""What lies on the table of Alexandros: small lists of ints, and what is derived from them."""
+"""The position of Alexandros: small lists of ints, and values derived from them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from alexandre.kernel.fields import NONE, SEATS, Of
 
 
 class Phase:
-    """Where a match rests until somebody, or chance, has acted."""
+    """A point of the match that waits for somebody, or for chance."""
 
     DEAL: Final = 0
     LAY: Final = 1
@@ -187,11 +187,11 @@ class Position(DeclaredState):
         return [self.tables.box.cards_each] * SYMBOLS
 
     def hand(self, seat: int) -> list[int]:
-        """How many cards of each symbol a seat holds."""
+        """The number of cards of each symbol in a seat's hand."""
         return self.hands[seat * SYMBOLS:seat * SYMBOLS + SYMBOLS]
 
     def reserve(self, seat: int) -> int:
-        """How many governors a seat can still place.  [1.5]"""
+        """The number of governors that a seat can still place. [1.5]"""
         return self.tables.box.governors - len(self.posts[seat])
 
     def station(self, seat: int, cell: int) -> None:
@@ -226,8 +226,9 @@ class Position(DeclaredState):
                        if self.province_of[cell] == province])
 
     def income(self, seat: int) -> int:
-        """What a levy pays a seat: a point for every empty triangle of its provinces, those
-        with two governors or more excepted.  [11.3] [11.4]"""
+        """The levy of a seat: a point for every empty triangle of its provinces, those with two
+        governors or more excepted. [11.3] [11.4]
+        """
         held = [self.province_of[cell] for cell in self.posts[seat]]
         return sum(self.provinces[number].blanks for number in held if held.count(number) == 1)
 

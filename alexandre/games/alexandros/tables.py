@@ -177,7 +177,7 @@ def ways_of(points: tuple[Place, ...], number: dict[Place, int],
 
 
 def distances(source: int, ways: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[int, ...]:
-    """How many lines lie between `source` and every point, along land.  [4.3]"""
+    """The number of lines between `source` and every point, along land. [4.3]"""
     away = [FAR] * len(ways)
     away[source] = 0
     queue = [source]

@@ -22,7 +22,7 @@ from alexandre.kernel.vector.slots import (
 
 
 def vector_of(tables: Tables, seats: int) -> Vector:
-    """How views on this board are written."""
+    """The encoding of views on this board."""
     cards, letter = ByName(LETTERS, NUMBER), Word(LETTERS)
     cells, cell = Marks(tables.cell_ids), Word(tables.cell_ids)
     point = Word(tables.point_ids)

@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Alexandros, by name."""
+"""The knowledge of one seat in a game of Alexandros, by name."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class AlexandrosView(View):
 
 
 def view_of(state: Position, seat: int | None) -> AlexandrosView:
-    """What `seat` may know; secrets are absent, not masked."""
+    """The position as `seat` knows it; secrets are absent, not masked."""
     tables = state.tables
     return AlexandrosView(
         seat=seat,

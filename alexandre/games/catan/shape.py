@@ -1,4 +1,4 @@
-"""What a box and a board of Catan must look like, from a file or a save.
+"""The required form of a box and a board of Catan, from a file or a save.
 
 `faults` tells everything at once: first what is not of the declared shape, then what the parts
 owe each other, if all of them have their shape.  A corner is the hex whose northern or southern

@@ -118,7 +118,7 @@ class Tables:
     harbour_at: tuple[int, ...]  # corner → the good of its harbour, ANY or NOBODY
 
     def payment(self, kind: int) -> Noun:
-        """What pays for an event: 0 is a knight, the goods follow."""
+        """The payment for an event: 0 is a knight, the goods follow."""
         return self.goods[kind - 1]  # the knight is the last of them
 
     def nouns(self, amounts: Sequence[int]) -> tuple[Noun, ...]:
@@ -189,7 +189,7 @@ def corners_by_place(drawn: dict[str, Any]) -> tuple[Corner, ...]:
 
 
 def place_of(corner: Corner) -> tuple[int, int]:
-    """Where a corner lies: x in half widths of a hex, y in half sides."""
+    """The place of a corner: x in half widths of a hex, y in half sides."""
     q, r, tip = corner
     return 2 * q + r, 3 * r + (2 if tip == "S" else -2)
 

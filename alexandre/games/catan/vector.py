@@ -19,7 +19,7 @@ ROLLS = 11  # 2 … 12
 
 
 def vector_of(tables: Tables, seats: int) -> Vector:
-    """How views on this board are written."""
+    """The encoding of views on this board."""
     goods, cards, tokens = ByName(GOODS, NUMBER), ByName(CARDS, NUMBER), ByName(TOKENS, NUMBER)
     resources, some = ByName(RESOURCES, NUMBER), Marks(range(seats))
     player = Record(PlayerView, seat=NUMBER, score=NUMBER, parts=ByName(PARTS, NUMBER),

@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Catan, by name."""
+"""The knowledge of one seat in a game of Catan, by name."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class ProposalView(View):
 
 @dataclass(frozen=True)
 class CounterView(View):
-    """What a seat that was asked would trade instead."""
+    """The counter-proposal of a seat that was asked."""
 
     seat: int
     give: dict[str, int]
@@ -117,7 +117,7 @@ class CatanView(View):
 
 
 def view_of(state: Position, seat: int | None) -> CatanView:
-    """What `seat` may know; secrets are absent, not masked."""
+    """The position as `seat` knows it; secrets are absent, not masked."""
     tables = state.tables
     return CatanView(
         seat=seat,

@@ -47,7 +47,7 @@ MODIFIERS = ("numbers", "conquests", "level", "walls", "exiles")
 
 
 def vector_of(tables: Tables, seats: int) -> Vector:
-    """How views of this campaign are written."""
+    """The encoding of views of this campaign."""
     regions, sites = tables.region_ids, tables.site_ids
     leaders = Word([leader.id for leader in tables.leaders])
     region, some, forces = Word(regions), Marks(regions), force_counts(tables)

@@ -1,4 +1,4 @@
-"""What a box and a board of Birth of an Empire must look like, from a file or a save.
+"""The required form of a box and a board of Birth of an Empire, from a file or a save.
 
 `faults` tells everything at once: first what is not of the declared shape, then what the parts
 owe each other; a part of the wrong shape is left out of the second, so that no fault is only
@@ -134,7 +134,7 @@ def reach_faults(data: Plain) -> Iterator[Fault]:
 
 
 def steps_from_start(region: dict[str, Any]) -> dict[str, int]:
-    """How many steps every province lies from the symbol, whatever they cost."""
+    """The steps to every province from the symbol, whatever they cost."""
     steps = {START: 0}
     queue = [START]
     for here in queue:

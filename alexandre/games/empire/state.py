@@ -1,4 +1,4 @@
-"""What lies on the table of Birth of an Empire: small lists of ints."""
+"""The position of Birth of an Empire: small lists of ints."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from alexandre.kernel.fields import (
 
 
 class Phase:
-    """Where a match rests until somebody, or chance, has acted."""
+    """A point of the match that waits for somebody, or for chance."""
 
     BID: Final = 0
     RAISE: Final = 1
@@ -163,12 +163,12 @@ class Position(DeclaredState):
 
     @property
     def first_region(self) -> int:
-        """Where the game begins.  [10.5]"""
+        """The region in which the game begins. [10.5]"""
         return self.tables.short[0] if self.options["length"] == "short" else 0
 
     @property
     def last_region(self) -> int:
-        """Where the game ends.  [10.1] [10.5]"""
+        """The region in which the game ends. [10.1] [10.5]"""
         is_short = self.options["length"] == "short"
         return self.tables.short[1] if is_short else len(self.tables.regions) - 1
 
@@ -178,7 +178,7 @@ class Position(DeclaredState):
         return self.tables.regions[self.region]
 
     def count(self, seat: int, place: int) -> int:
-        """How many armies of a seat stand there."""
+        """The number of a seat's armies there."""
         return self.armies[seat * self.places + place]
 
     def ready(self, place: int, after: int) -> int:
@@ -196,11 +196,11 @@ class Position(DeclaredState):
             self.stepped[place * self.tables.box.steps + after - 1] += n
 
     def purse(self, seat: int) -> int:
-        """What a seat can pay with.  [6.5]"""
+        """The resources that a seat can pay with. [6.5]"""
         return self.temple_box[seat] + self.city_box[seat]
 
     def standing(self, seat: int, kind: int, province: int) -> int:
-        """How many temples (0) or cities (1) of a seat stand in a province."""
+        """The number of a seat's temples (0) or cities (1) in a province."""
         if kind:
             return int(self.cities[province] == seat)
         return self.temples[seat * len(self.tables.ids) + province]
@@ -218,7 +218,7 @@ class Position(DeclaredState):
                      for seat in range(self.seats) for kind in range(len(KINDS))]
 
     def count_built(self, seat: int, kind: int) -> int:
-        """How many temples (0) or cities (1) of a seat stand on the board."""
+        """The number of a seat's temples (0) or cities (1) on the board."""
         return sum(self.standing(seat, kind, province) for province in range(len(self.tables.ids)))
 
     def parts(self, seat: int) -> list[int]:

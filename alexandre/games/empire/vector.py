@@ -13,7 +13,7 @@ HIDDEN = "split"  # the phase, to those who may not see how far a split has come
 
 
 def vector_of(tables: Tables, seats: int) -> Vector:
-    """How views on this board are written."""
+    """The encoding of views on this board."""
     place = Word((*tables.ids, *map(symbol_of, range(len(tables.regions)))))
     by_seat = Row(NUMBER, seats, is_full=True)
     player = Record(PlayerView, seat=NUMBER, score=NUMBER, parts=ByName(PARTS, NUMBER),

@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Birth of an Empire, by name."""
+"""The knowledge of one seat in a game of Birth of an Empire, by name."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class EmpireView(View):
 
 
 def view_of(state: Position, seat: int | None) -> EmpireView:
-    """What `seat` may know; secrets are absent, not masked."""
+    """The position as `seat` knows it; secrets are absent, not masked."""
     tables, steps = state.tables, state.tables.box.steps
     stepped = {name: tuple(state.stepped[place * steps:(place + 1) * steps])
                for place, name in enumerate(tables.place_names)}

@@ -1,4 +1,4 @@
-"""What a box and a board of Phalanxx must look like, from a file or a save.
+"""The required form of a box and a board of Phalanxx, from a file or a save.
 
 `faults` tells everything at once: first what is not of the declared shape, then what the parts
 owe each other; a part of the wrong shape is left out of the second, so that no fault is only

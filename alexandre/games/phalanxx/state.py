@@ -1,4 +1,4 @@
-"""What lies on the table of Phalanxx: small lists of ints."""
+"""The position of Phalanxx: small lists of ints."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from alexandre.kernel.fields import (
 
 
 class Phase:
-    """Where a match rests until somebody, or chance, has acted."""
+    """A point of the match that waits for somebody, or for chance."""
 
     CARDS: Final = 0  # action cards are dealt
     START: Final = 1  # of two players: who begins where
@@ -192,7 +192,7 @@ class Position(DeclaredState):
         return self.boards[player] == action_card and self.options["side"] == "expert"
 
     def ability_of(self, player: int) -> str:
-        """What the player's action card adds to the rules, empty on the plain side.  [16.1]"""
+        """The rule that the player's action card adds, empty on the plain side. [16.1]"""
         return ACTION_CARDS[self.boards[player]] if self.options["side"] == "expert" else ""
 
     def has_played(self, player: int, ability: str) -> bool:
@@ -208,7 +208,7 @@ class Position(DeclaredState):
         return self.dice[player * SLOTS:(player + 1) * SLOTS]
 
     def means(self, player: int) -> list[int]:
-        """What a player can show for each condition, in the order of NEEDS.  [7.3]
+        """The player's means for each condition, in the order of NEEDS. [7.3]
 
         [8.9] [8.10] The supply wagons make up for talents and for the total of the dice.
         """

@@ -93,7 +93,7 @@ class Region:
 
 @dataclass(frozen=True)
 class Side:
-    """What lies before so many players: by region its kind, value and neighbours.
+    """The side for so many players: by region its kind, value and neighbours.
 
     `starts`: city and oasis of the first player, then clockwise.
     """

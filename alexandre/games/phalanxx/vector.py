@@ -11,7 +11,7 @@ from alexandre.kernel.vector.slots import MAYBE, NUMBER, ByName, Marks, Record, 
 
 
 def vector_of(tables: Tables, seats: int) -> Vector:
-    """How views on this board are written; MaXXimilian is the second player of a solo match."""
+    """The encoding of views on this board; MaXXimilian is the second player of a solo match."""
     card, players = Word(tables.card_ids), max(2, seats)
     played = Record(PlayedView, id=card, strength=NUMBER, is_turned=NUMBER)
     dice = Row(MAYBE, SLOTS, is_full=True)

@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Phalanxx, by name."""
+"""The knowledge of one seat in a game of Phalanxx, by name."""
 
 from __future__ import annotations
 
@@ -82,12 +82,12 @@ class PhalanxxView(View):
 
     @property
     def seats(self) -> int:
-        """How many play; MaXXimilian has no seat."""
+        """The number of players; MaXXimilian has no seat."""
         return sum(not each.is_rival for each in self.players)
 
 
 def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> PhalanxxView:
-    """What `seat` may know; secrets are absent, not masked.  `points` by player."""
+    """The position as `seat` knows it; secrets are absent, not masked. `points` by player."""
     tables = state.tables
     sees_top = seat in (None, state.mover)
     return PhalanxxView(

@@ -1,4 +1,4 @@
-"""What a good player of Alexandros knows: what a position is worth, what to try, what never to do.
+"""A good player's knowledge of Alexandros: the value of a position, moves to try, moves to avoid.
 
 Everything here reads only what the seat may know of the position it is handed, its own hand and
 the open table, or what a computer player has been dealt in its place.

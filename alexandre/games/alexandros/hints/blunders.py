@@ -1,4 +1,4 @@
-"""What a computer player never does while there is anything else to do, and why.
+"""Moves that a computer player avoids while it has any other, with reasons.
 
 The list is short on purpose: each entry is a mistake whatever the rest of the table looks like,
 judged by the open table and the mover's own hand alone.
@@ -135,7 +135,7 @@ def has_tax_card(state: Position) -> bool:
 
 
 def winners_of_levy(state: Position) -> list[int]:
-    """Who would win if the mover's levy ended the match; nobody if it does not.  [13.6-13.9]"""
+    """The winners if the mover's levy ended the match; nobody if it does not. [13.6-13.9]"""
     scores = [score + state.income(seat) for seat, score in enumerate(state.scores)]
     if max(scores) < state.tables.box.goal:
         return []
@@ -150,7 +150,7 @@ def is_in_vain(state: Position) -> bool:
 
 
 def gain_of_recall(state: Position, cell: int) -> int:
-    """What the next levy pays more, or less, without this governor.  [11.3] [11.4]"""
+    """The gain, or the loss, of the next levy without this governor. [11.3] [11.4]"""
     number = state.province_of[cell]
     held = [state.province_of[each] for each in state.posts[state.mover]].count(number)
     blanks = state.provinces[number].blanks

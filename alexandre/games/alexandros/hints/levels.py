@@ -1,4 +1,4 @@
-"""How the five levels see a position of Alexandros, and what the leanings weigh."""
+"""The weights of the five levels in Alexandros, and of the leanings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What to try first, and what to fill in where a player has not chosen."""
+"""Moves to try first, and moves for choices that a player has left open."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ OCCUPATIONS_TRIED = 12
 
 
 def suggest(state: Position) -> Action | None:
-    """How to go on with what has been begun: the cheapest payment, the shortest wall, the gift
-    that helps least.  None where the player has to choose: card, goal, corner, action."""
+    """The way on from a move that has been begun: the cheapest payment, the shortest wall, the
+    gift that helps least. None for a choice of the player's own: card, goal, corner, action.
+    """
     offers = state.legal()
     if state.phase == Phase.POST:
         return next_payment(state, offers)
@@ -44,14 +45,14 @@ def walls_by(state: Position, action: Action) -> int:
 
 
 def use_of_gift(state: Position, action: Action) -> int:
-    """How much a card helps the loser to come back: most where it buys out the new governor."""
+    """The help that a card gives the loser to come back: most if it buys out the new governor."""
     assert isinstance(action, verbs.Cede)
     posted = [state.tables.symbol[cell] for cell in state.posted]
     return 10 * posted.count(action.symbol) + state.hand(state.loser)[action.symbol]
 
 
 def order(state: Position, offers: list[Action]) -> list[Action]:
-    """What is worth trying, the best first; never empty."""
+    """The moves worth trying, the best first; never empty."""
     if state.phase in (Phase.POST, Phase.CEDE):
         suggested = suggest(state)
         return offers if suggested is None or suggested not in offers else [suggested]
@@ -88,7 +89,7 @@ def claims_worth_trying(state: Position,
 
 
 def governors_needed(state: Position, claim: verbs.Occupy | verbs.TakeOver) -> int:
-    """How many governors an occupation takes that begins here, cards used where held."""
+    """The governors for an occupation that begins here, cards used if held."""
     number = state.province_of[claim.cell]
     hand = state.hand(state.mover)
     if isinstance(claim, verbs.TakeOver):

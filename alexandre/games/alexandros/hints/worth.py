@@ -1,4 +1,4 @@
-"""What a position is worth: points in hundredths, those to come included.
+"""The value of a position: points in hundredths, those to come included.
 
 A province is worth its empty triangles once for every levy still to be expected.  A seat
 that can take it, free or a rival's, has a share of that worth, the likelier the fewer cards it
@@ -91,7 +91,7 @@ class Outlook:
         self.worths = [score * weights[POINTS] for score in state.scores]
 
     def _incomes(self) -> list[int]:
-        """What a levy pays each seat.  [11.3] [11.4]"""
+        """The levy of each seat. [11.3] [11.4]"""
         incomes = [0] * self.state.seats
         for number, held in self.owners.items():
             if len(held) == 2:

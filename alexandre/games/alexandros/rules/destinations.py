@@ -1,4 +1,4 @@
-"""Where Alexander may go: available triangles, jokers, walls that suffice.  Chapters 4-6, 13."""
+"""Alexander's ways: available triangles, jokers, walls that suffice. Chapters 4-6, 13."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def walls_left(state: Position) -> int:
 
 
 def new_wall(state: Position, line: int) -> int:
-    """How many walls a line still asks for.  [4.7]"""
+    """The number of walls that a line still needs. [4.7]"""
     return 1 if state.walls[line] == OPEN else 0
 
 

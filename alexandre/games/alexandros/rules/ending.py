@@ -29,7 +29,7 @@ def result_of(state: Position) -> Outcome:
 
 
 def reason_of(state: Position) -> str:
-    """Which of the endings it was.  [13.1] [13.6] [13.7]"""
+    """The name of the ending. [13.1] [13.6] [13.7]"""
     if max(state.scores) >= state.tables.box.goal:
         return "hundred"
     return LAST_TURNS[state.last_turn]

@@ -1,4 +1,4 @@
-"""Which sentence asks, and what questions and offers mention."""
+"""The choice of the prompt, and the arguments of questions and offers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def next_action(state: Position) -> str:
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
-    """What the question mentions."""
+    """The arguments of the question."""
     tables = state.tables
     args: dict[str, Arg] = {
         "who": Who(next_dealt(state) if state.phase == Phase.DEAL else state.mover),
@@ -87,7 +87,7 @@ def by_space(state: Position, action: verbs.OfSpace) -> dict[str, Arg]:
 
 
 def by_corner(state: Position, action: verbs.OfPoint) -> dict[str, Arg]:
-    """Which corner of the chosen triangle, and how many lines away."""
+    """The corner of the chosen triangle, and its distance in lines."""
     side = corner_bearing(state.tables, state.target, action.point)
     return {
         "side": Msg.of(f"alexandros.bearing.{side}"),
@@ -96,7 +96,7 @@ def by_corner(state: Position, action: verbs.OfPoint) -> dict[str, Arg]:
 
 
 def by_step(state: Position, action: verbs.OfPoint) -> dict[str, Arg]:
-    """Which way, and whether a wall lies there already."""
+    """The direction, and whether a wall is there already."""
     tables = state.tables
     line = line_between(state, state.alexander, action.point)
     return {
@@ -112,5 +112,5 @@ def by_seat(state: Position, action: verbs.StartWith) -> dict[str, Arg]:
 
 
 def by_actions_left(state: Position, action: Action) -> dict[str, Arg]:
-    """How many actions would be given up."""
+    """The number of actions that would be given up."""
     return {"n": state.actions_left}

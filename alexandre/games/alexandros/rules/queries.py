@@ -66,7 +66,7 @@ def bearing(tables: Tables, start: int, end: int) -> str:
 
 
 def corner_bearing(tables: Tables, cell: int, point: int) -> str:
-    """Where a corner lies seen from the middle of its triangle: north, southwest …"""
+    """The bearing of a corner from the middle of its triangle: north, southwest …"""
     row, _column = tables.cells[cell]
     x, y = tables.points[point]
     mean = sum(tables.points[corner][0] for corner in tables.corners[cell])
@@ -75,7 +75,7 @@ def corner_bearing(tables: Tables, cell: int, point: int) -> str:
 
 
 def twin_of(tables: Tables, cell: int) -> Msg | str:
-    """Where a symbol lies, if its land has another of the kind; else nothing."""
+    """The place of a symbol, if its land has another of the kind; else nothing."""
     twins = [each for each in range(len(tables.cells))
              if tables.symbol[each] == tables.symbol[cell] != BLANK and each != cell
              and tables.land_nouns[each] == tables.land_nouns[cell]]
@@ -90,7 +90,7 @@ def twin_of(tables: Tables, cell: int) -> Msg | str:
 
 
 def new_walls(state: Position, route: tuple[int, ...]) -> int:
-    """How many walls a route still asks for.  [4.7]"""
+    """The number of walls that a route still needs. [4.7]"""
     count = 0
     here = state.alexander
     for point in route:

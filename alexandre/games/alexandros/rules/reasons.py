@@ -1,4 +1,4 @@
-"""Why one verb is refused at its own moment: what the card, the space or the purse lacks."""
+"""Refusals of one verb at its own moment: for lack of a card, a space or points."""
 
 from __future__ import annotations
 

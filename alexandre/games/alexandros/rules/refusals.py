@@ -1,4 +1,4 @@
-"""Why an action has no place in a phase at all: the order of a turn.  Chapter 3."""
+"""Refusals of an action in the wrong phase: the order of a turn. Chapter 3."""
 
 from __future__ import annotations
 

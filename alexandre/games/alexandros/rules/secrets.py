@@ -1,4 +1,4 @@
-"""What a seat cannot know, and how it might be.  [1.6]"""
+"""The hidden part of a position, and its possible states. [1.6]"""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from alexandre.kernel.fields import NONE
 
 
 def action_offers(state: Position) -> list[Action]:
-    """What can be done with an action, in any order, and the end of the turn.  [3.3-3.5]"""
+    """The offers of an action, in any order, and the end of the turn. [3.3-3.5]"""
     moves = state.tables.moves
     offers: list[Action] = []
     if state.actions_left:

@@ -1,4 +1,4 @@
-"""What is proclaimed of a match: provinces that close, are occupied and taken over, levies."""
+"""The proclamations of a match: provinces that close, are occupied and taken over, levies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def words(key: str, **args: Arg) -> Msg:
 
 
 def rank_of(points: int) -> Rank:
-    """How great a province of that worth is."""
+    """The rank of a province of that worth."""
     return Rank.GREAT if points >= RICH else Rank.NOTABLE
 
 

@@ -90,7 +90,7 @@ def shift(at: list[int], right: int, down: int) -> list[int]:
 
 
 def settle(board: Plain) -> Plain:
-    """What is drawn, counted; lands called in data as they are in words."""
+    """The drawing, counted; lands called in data as they are in words."""
     marks = Counter("".join(board["rows"]))
     counts = {"triangles": marks.total() - marks[SEA], "empty": marks[EMPTY],
               **{letter: marks[letter] for letter in SYMBOL_IDS}}

@@ -1,4 +1,4 @@
-"""What several events of Catan have in common."""
+"""Fields that several events of Catan share."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ def line(key: str, **args: Arg) -> Msg:
 
 @dataclass(frozen=True)
 class OfSeat(Event):
-    """What a seat did."""
+    """An event of a seat."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class OfBid(OfSeat):
-    """What a seat bid, and how much."""
+    """A seat's bid, and its amount."""
 
     n: int
 
 
 @dataclass(frozen=True)
 class OfGoods(OfSeat):
-    """What came into a hand or left it.  `amounts`: by good."""
+    """The goods that came into a hand or left it. `amounts`: by good."""
 
     goods: Nouns
     amounts: tuple[int, ...]
@@ -39,7 +39,7 @@ class OfGoods(OfSeat):
 
 @dataclass(frozen=True)
 class OfTerms(OfSeat):
-    """What a seat would give, and what it asks for."""
+    """A seat's offer, and its request."""
 
     give: Nouns
     ask: Nouns
@@ -47,7 +47,7 @@ class OfTerms(OfSeat):
 
 @dataclass(frozen=True)
 class Built(OfSeat):
-    """What was built at a corner.  `lands`: what it touches; `way`: which corner of the first."""
+    """The building at a corner. `lands`: its hexes; `way`: which corner of the first."""
 
     at: str
     lands: Nouns

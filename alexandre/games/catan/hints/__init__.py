@@ -1,4 +1,4 @@
-"""What a good player of Catan knows.
+"""A good player's knowledge of Catan.
 
 Everything here reads only what the seat may know of the position it is handed: its own hand, the
 open table, and of the others what everybody has seen.

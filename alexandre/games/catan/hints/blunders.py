@@ -1,4 +1,4 @@
-"""What a computer player never does while there is anything else to do, and why."""
+"""Moves that a computer player avoids while it has any other, with reasons."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ def is_blunder(state: Position, action: Action) -> bool:
 
 
 def bids_beyond_means(state: Position, action: verbs.Bid) -> bool:
-    """What cannot be paid costs half of the hand; and a village is no prize without a piece.
-    [6.9] [6.11]"""
+    """Whether the bid cannot be paid, which costs half of the hand; a village is no prize without
+    a piece. [6.9] [6.11]
+    """
     if state.auction == VILLAGE and not state.left[state.who * PIECES]:
         return True
     return action.n > purse(state)

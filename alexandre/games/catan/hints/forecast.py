@@ -1,4 +1,4 @@
-"""What each term tells of a match's end, fitted by `tools.lab.fit_forecast`.
+"""The weight of each term for the end of a match, fitted by `tools.lab.fit_forecast`.
 
 500 matches of greedy players, seeds 7500000 to 7500499,
 38,748 positions; commit 5a4e87e92, 2026-11-27.

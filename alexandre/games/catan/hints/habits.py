@@ -1,4 +1,4 @@
-"""What is decided at a glance: bids, the robber, payments, trades.
+"""Quick decisions: bids, the robber, payments, trades.
 
 Bids are drawn a little higher or lower each time: a bidder who is predictable is bid up.
 """
@@ -31,7 +31,7 @@ from alexandre.kernel.contract import Rnd
 
 def follow_habit(state: Position, rnd: Rnd,
                  weights: Sequence[int] = EVEN) -> Action | None:
-    """What is done by habit; None where ways on are worth comparing."""
+    """The habitual action; None for ways that are worth comparing."""
     if state.phase == Phase.BID:
         return bid(state, rnd, weights)
     habit = HABITS.get(state.phase)
@@ -68,14 +68,14 @@ def before_the_dice(state: Position, rnd: Rnd) -> Action:
 
 
 def place_robber(state: Position, rnd: Rnd) -> Action:
-    """Where it costs the strongest most, and oneself nothing."""
+    """The robber's hex that costs the strongest most, and oneself nothing."""
     return state.tables.moves.robber[max(
         (each for each in state.tables.land if each != state.robber),
         key=lambda each: harm(state, each))]
 
 
 def harm(state: Position, place: int) -> int:
-    """What a robber on a hex costs the others, the leaders more."""
+    """The loss of the others by a robber on a hex, the leaders' weighing more."""
     hex_ = state.tables.hexes[place]
     cost = 0
     for corner in hex_.corners:

@@ -1,4 +1,4 @@
-"""What the prize of an auction is worth to a seat, in hundredths of a card.
+"""The value of an auction's prize to a seat, in hundredths of a card.
 
 The constants were found by matches among players whose constants all differed a little, by what
 became of each of them (docs/balance.md).
@@ -39,7 +39,7 @@ SPARE_FROM: Final = 6
 
 
 def prize(state: Position, seat: int) -> int:
-    """What the prize is worth to the seat."""
+    """The value of the prize to the seat."""
     goal = state.tables.box.goal
     if score_of(state, seat) + points_of_prize(state, seat) >= goal:
         return REACHES_THE_GOAL
@@ -57,7 +57,7 @@ def prize(state: Position, seat: int) -> int:
 
 
 def points_of_prize(state: Position, seat: int) -> int:
-    """How many points the seat would gain at once by winning."""
+    """The points that the seat would gain immediately by winning."""
     if state.auction == VILLAGE:
         return state.tables.box.village if state.left[seat * PIECES] else 0
     if not is_next_adviser(state, seat):

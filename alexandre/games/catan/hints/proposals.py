@@ -1,4 +1,4 @@
-"""What is chosen by habit, and what else would be worth trying: limits, the robber, answers."""
+"""The habitual choice, and others worth trying: limits, the robber, answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CLIMBS: Final = (1, 2, 4, 8)  # cards above the last bid up to which a bidder go
 
 def propose(state: Position, rnd: Rnd, most: int,
             weights: Sequence[int] = EVEN) -> list[Plan]:
-    """What is done by habit, then what else might be done; nothing where it is not decided so."""
+    """The habitual plan, then the alternatives; none for decisions made otherwise."""
     others = OTHERS.get(state.phase)
     habit = None if others is None else follow_habit(state, rnd, weights)
     if others is None or habit is None:

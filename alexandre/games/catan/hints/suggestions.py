@@ -1,4 +1,4 @@
-"""What to try first, and what to fill in where a player has not chosen."""
+"""Moves to try first, and moves for choices that a player has left open."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAID_WITH_GOLD = 40  # what a coin is kept for, beyond what a hand with it is wo
 
 
 def suggest(state: Position) -> Action | None:
-    """What pays for an event, or is given back: what is missed least.
+    """The payment for an event, or the card to give back: the one that is missed least.
 
     None where the player has to choose.
     """
@@ -55,7 +55,7 @@ def least_missed(state: Position, kinds: list[int], count: int) -> list[int]:
 
 
 def order(state: Position, offers: list[Action]) -> list[Action]:
-    """What is worth trying: proposals are made by habit, never searched for."""
+    """The moves worth trying: proposals are made by habit, never searched for."""
     if state.phase != Phase.MAIN:
         return offers
     return [each for each in offers if not isinstance(each, verbs.Give)]

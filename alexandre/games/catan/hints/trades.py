@@ -156,13 +156,13 @@ def is_welcome(state: Position, other: int, get: list[int], lose: list[int]) -> 
 
 
 def price_from(state: Position, other: int, usual: int) -> int:
-    """What a trade must bring; more if it helps a seat near the goal."""
+    """The least gain of a trade; more if it helps a seat near the goal."""
     points = count_seen_points(state, other)
     return FROM_A_LEADER if points + NEAR_THE_GOAL > state.tables.box.goal else usual
 
 
 def gain_of(state: Position, seat: int, get: list[int], lose: list[int]) -> int:
-    """What the hand would be worth more."""
+    """The gain of the hand by this trade."""
     return gain_by(state, seat, state.hand(seat), get, lose)
 
 

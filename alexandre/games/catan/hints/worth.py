@@ -1,4 +1,5 @@
-"""What a position is worth to a seat: points, what its land yields, how near the next thing is.
+"""The value of a position to a seat: points, the yield of its land, the distance of its next
+purchase.
 
 Figures are in thousandths of a point.
 """
@@ -53,12 +54,12 @@ def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
 
 
 def progress(state: Position) -> int:
-    """How far Alexander has come, in per cent."""
+    """Alexander's progress, in per cent."""
     return 100 * state.alexander // len(state.tables.route)
 
 
 def public_worth(state: Position, seat: int, weights: Sequence[int]) -> int:
-    """What everybody sees of a seat's prospects."""
+    """The public part of a seat's prospects."""
     return (POINT_WORTH * count_seen_points(state, seat) * weights[POINTS]
             + yield_worth(state, seat) * weights[LAND]
             + TOKEN * token_count(state, seat) * weights[TOKENS]
@@ -84,7 +85,7 @@ def prospects(state: Position, seat: int, weights: Sequence[int]) -> int:
 
 
 def yield_worth(state: Position, seat: int) -> int:
-    """What the land of a seat yields on average, the robber counted half."""
+    """The average yield of a seat's land, the robber counted half."""
     total, comes = 0, 0
     for corner in state.homes[seat]:
         n = 1 + (state.sites[corner] & 1)
@@ -115,12 +116,12 @@ def best_site(state: Position, seat: int) -> int:
 
 
 def hand_worth(state: Position, seat: int, hand: list[int]) -> int:
-    """How near a hand brings the best thing it could be spent on, and the second best."""
+    """The value of a hand: its distance from the best purchase, and from the second best."""
     return Wants(state, seat).worth(hand)
 
 
 class Wants:
-    """What a seat could spend a hand on, found once for all the hands that are compared."""
+    """The possible purchases of a seat, found once for all the hands that are compared."""
 
     def __init__(self, state: Position, seat: int) -> None:
         costs = state.tables.box.costs
@@ -132,7 +133,7 @@ class Wants:
         self.paying = state.tables.payable[VILLAGE_AUCTION]
 
     def worth(self, hand: list[int]) -> int:
-        """What a hand is worth; a seat without land yet keeps what pays for the next temple."""
+        """The value of a hand; a seat without land yet keeps the price of the next temple."""
         first, second, held = 0, 0, sum(hand)
         for costs, worth in self.goals:
             nearness = near(hand, self.rates, costs) * worth
@@ -153,7 +154,7 @@ def is_temple_ahead(state: Position) -> bool:
 
 
 def goals(state: Position, seat: int) -> list[tuple[int, int]]:
-    """What could be bought next if it could be paid."""
+    """The next purchases, payable or not."""
     villages, cities, roads = state.left[seat * PIECES:seat * PIECES + PIECES]
     goals_ahead = [(CARD, GOALS[CARD])]
     if cities and any(not state.sites[corner] & 1 for corner in state.homes[seat]):

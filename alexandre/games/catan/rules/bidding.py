@@ -148,7 +148,7 @@ def pay_offers(state: Position) -> list[Action]:
 
 
 def at_hand(state: Position) -> tuple[int, int]:
-    """What the winner may still pay with: so many goods, so many knights.  [6.6]"""
+    """The winner's means: so many goods, so many knights. [6.6]"""
     loose, first = 0, state.who * 6
     for good in state.tables.payable[state.auction]:
         if good + 1 >= state.last:

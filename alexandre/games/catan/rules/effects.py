@@ -1,4 +1,4 @@
-"""What each verb does, why it may be refused, and how an offer of it is called."""
+"""The effect of each verb, its refusals, and the sentence of its offer."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def army_title(state: Position, tell: Tell | None) -> None:
 
 
 def pass_title(title: str, counts: list[int], least: int, holder: int, tell: Tell | None) -> int:
-    """Who holds a title now; told if that is somebody else.  [10.1-10.4]"""
+    """The new holder of a title; told if that is somebody else. [10.1-10.4]"""
     now = holder_of(counts, least, holder)
     if tell and now != holder:
         tell(TitlePassed(title, maybe(now), max(counts)))
@@ -82,7 +82,7 @@ def settle(state: Position) -> None:
 
 
 def claim_law(state: Position) -> Law:
-    """What was hidden is shown; there is nothing else to come.  [11.1] [11.3]"""
+    """The law that shows hidden cards; nothing else can come. [11.1] [11.3]"""
     return [(state.tables.moves.claim, 1)]
 
 

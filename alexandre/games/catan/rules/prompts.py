@@ -1,4 +1,4 @@
-"""What is asked, and how each offer is said, in words that the catalogue knows."""
+"""Questions and offers, in words that the catalogue knows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def counter(state: Position) -> str:
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
-    """What the question mentions."""
+    """The arguments of the question."""
     args: dict[str, Arg] = {"who": Who(state.who)}
     if state.phase == Phase.BID:
         args["what"] = Msg.of(f"catan.auction.{AUCTIONS[state.auction]}",
@@ -76,7 +76,7 @@ def by_pair(state: Position, action: verbs.PlayInvention) -> dict[str, Arg]:
 
 
 def by_swap(state: Position, action: verbs.Swap) -> dict[str, Arg]:
-    """What is given for what."""
+    """The goods given and received."""
     goods, rate = state.tables.goods, state.rates[state.mover * 6 + action.give]
     return {"give": (goods[action.give],) * rate, "get": (goods[action.get],)}
 

@@ -51,7 +51,7 @@ def corner_space(tables: Tables, corner: int) -> dict[str, Plain]:
 
 
 def box(tables: Tables) -> dict[str, Plain]:
-    """What is printed, for programs: cards, tokens, prices, what pays for events, harbours."""
+    """The printed data for programs: cards, tokens, prices, payments for events, harbours."""
     printed = tables.box
     names: dict[str, Plain] = tables.board.data["box"].get("names", {})
     counts = {"village": printed.pieces[0], "city": printed.pieces[1], "road": printed.pieces[2],
@@ -82,7 +82,7 @@ def box(tables: Tables) -> dict[str, Plain]:
 
 
 def points_of(tables: Tables, names: dict[str, Plain]) -> dict[str, Plain]:
-    """What wins, and what each thing is worth; `least`: from how many on a title is held."""
+    """The goal, and the points of each thing; `least`: the first number with a title."""
     printed = tables.box
     road, army, tokens = printed.least
     titles = (("longest_road", printed.longest_road, road),
@@ -109,7 +109,7 @@ def law_of(outcomes: Sequence[Action], counts: list[int]) -> Law:
 
 
 def pips(number: int) -> int:
-    """How many of thirty-six throws show a number.  [1.2]"""
+    """The number of throws in thirty-six that show a number. [1.2]"""
     return 6 - abs(7 - number) if number else 0
 
 

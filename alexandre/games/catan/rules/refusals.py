@@ -1,4 +1,4 @@
-"""Why not: what each verb lacks where it has its place."""
+"""Refusals of each verb in its phase."""
 
 from __future__ import annotations
 

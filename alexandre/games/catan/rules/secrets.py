@@ -1,4 +1,4 @@
-"""What a seat cannot know: the cards in other hands, in the supply, in the pile.
+"""The hidden part of a position: the cards in other hands, in the supply, in the pile.
 
 What a hand was seen to receive and not to lose (`known`) stays in it; a proposal, or a
 counter-proposal, is made of what its seat has; a seat that is ready for a trade has what is asked.
@@ -68,7 +68,7 @@ def redeal_resources(state: Position, seat: int, rnd: Rnd) -> None:
 
 
 def sure(state: Position, seat: int) -> list[int]:
-    """What everybody knows a hand to hold at least."""
+    """The public minimum of a hand."""
     least = state.known[seat * GOLD:seat * GOLD + GOLD]
     if seat == state.mover:
         least = [max(n, given) for n, given in zip(least, state.give, strict=False)]
@@ -135,7 +135,7 @@ def redeal_cards(state: Position, seat: int, rnd: Rnd) -> None:
 
 def deal_points(state: Position, others: list[int], slots: list[int], n: int,
                 rnd: Rnd) -> list[int]:
-    """How many of the points each of the others holds; the last number stays in the pile."""
+    """The number of points that each of the others holds; the last number stays in the pile."""
     room = [*slots, sum(state.deck)]
     most = [limit_of(state, each, free) for each, free in zip(others, slots, strict=True)]
     points = [0] * (len(others) + 1)

@@ -51,7 +51,7 @@ def swap(state: Position, action: Swap, tell: Tell | None) -> None:
 
 
 def sides(state: Position) -> tuple[list[int], list[int]]:
-    """What is given and asked for by the decider: his own proposal, or the answer to it."""
+    """The goods given and asked for by the decider: his own proposal, or the answer to it."""
     if state.phase in COUNTERING:
         return state.counter_give, state.counter_ask
     return state.give, state.ask
@@ -65,7 +65,7 @@ def partners(state: Position) -> list[int]:
 
 
 def give_offers(state: Position) -> list[Action]:
-    """What a proposal may begin or go on with on the own side.  [9.4] [9.8]"""
+    """The offers that begin or continue the own side of a proposal. [9.4] [9.8]"""
     if state.phase == Phase.MAIN and state.proposals >= PROPOSALS:
         return []
     first, hands, give = state.who * 6, state.hands, sides(state)[0]

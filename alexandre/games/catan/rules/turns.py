@@ -75,8 +75,9 @@ def expect(rule: str, *fitting: type[Action]) -> Callable[[Position, Action], Ms
 
 
 def refuse_moment(state: Position, kind: type[Action]) -> Msg | None:
-    """What a rule of its own keeps from this moment; None if only something else comes first.
-    [3.2] [5.1] [5.2] [9.4-9.7]"""
+    """The refusal by a rule of this moment; None if only another action must go before. [3.2]
+    [5.1] [5.2] [9.4-9.7]
+    """
     if kind is verbs.Roll and state.turn == 1 and state.phase not in DONE:
         return no("no_dice_yet", "3.2")
     if kind is verbs.Advance and state.phase == Phase.MAIN:

@@ -1,4 +1,4 @@
-"""What lies on the table of Catan: a position, its words, its points."""
+"""The table of Catan: a position, its words, its points."""
 
 from __future__ import annotations
 

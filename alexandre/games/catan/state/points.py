@@ -1,4 +1,4 @@
-"""What the points of a seat are made of.  Chapters 1 and 10."""
+"""The parts of a seat's points. Chapters 1 and 10."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def count_seen_points(state: Position, seat: int) -> int:
 
 
 def advisers_of(state: Position) -> tuple[int, ...]:
-    """What each card of the advisers counts with so many players, the first one first.  [10.5]"""
+    """The points of each card of the advisers with so many players, the first one first. [10.5]"""
     return state.tables.box.advisers[state.seats - 3]
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Catan: small lists of ints."""
+"""The position of Catan: small lists of ints."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class Position(Slots):
         self.tables: Tables = setup.tables
 
     def decider(self) -> int:
-        """Who decides, in every phase that is not chance's."""
+        """The decider, in every phase that is not chance's."""
         return self.who
 
     def end_auction(self) -> None:
@@ -236,7 +236,7 @@ class Position(Slots):
         self.rates = [*self.rates[:seat * 6], *self.rates_at(homes), *self.rates[seat * 6 + 6:]]
 
     def rates_at(self, homes: tuple[int, ...]) -> list[int]:
-        """How many of each good one of another costs.  [9.1-9.3]"""
+        """The price in each good of one of another. [9.1-9.3]"""
         harbours = [self.tables.harbour_at[corner] for corner in homes]
         usual = 3 if ANY in harbours else 4
         return [*[2 if good in harbours else usual for good in range(GOLD)], usual]
@@ -246,7 +246,7 @@ class Position(Slots):
         self.lengths = [self.longest(seat) for seat in range(self.seats)]
 
     def longest(self, seat: int) -> int:
-        """How many roads of a seat lie in one line, none of them twice.  [10.1]"""
+        """The length of a seat's longest line of roads, none of them used twice. [10.1]"""
         return Network(self.tables, self.sites, self.roads, seat).longest(self.ways[seat])
 
     def in_existence(self) -> int:
@@ -263,7 +263,7 @@ class Position(Slots):
         return self.hands[seat * 6:seat * 6 + 6]
 
     def cards_held(self, seat: int) -> int:
-        """How many resource cards a seat holds; gold is none."""
+        """The number of resource cards of a seat; gold is none."""
         first = seat * 6
         return sum(self.hands[first:first + GOLD])
 

@@ -15,7 +15,8 @@ class Network:
         self.seat = seat
 
     def longest(self, sides: tuple[int, ...]) -> int:
-        """How many of these, all its roads, lie in one line, none of them twice.  [10.1]"""
+        """The length of the longest line of these, all its roads, none of them used twice. [10.1]
+        """
         ends = {end for side in sides for end in self.tables.sides[side]}
         return max((self.walk(end, 0) for end in sorted(ends)), default=0)
 

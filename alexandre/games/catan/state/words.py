@@ -10,7 +10,7 @@ from alexandre.kernel.fields import NONE
 
 
 class Phase:
-    """Where a match rests until somebody, or chance, has acted."""
+    """A point of the match that waits for somebody, or for chance."""
 
     FIRST: Final = 0
     DEAL: Final = 1
@@ -61,7 +61,7 @@ PARTS: Final = ("villages", "cities", "advisers", "longest_road", "largest_army"
 
 
 def count_by_name(names: tuple[str, ...], counts: list[int]) -> dict[str, int]:
-    """What there is of each, by name; what there is none of is left out."""
+    """The number of each, by name; zeros are left out."""
     return {name: n for name, n in zip(names, counts, strict=True) if n}
 
 

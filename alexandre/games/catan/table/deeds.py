@@ -1,5 +1,6 @@
-"""What is proclaimed of a match: sevens and thefts, auctions, villages and cities, advisers and
-titles, the end."""
+"""The proclamations of a match: sevens and thefts, auctions, villages and cities, advisers and
+titles, the end.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ def words(key: str, **args: Arg) -> Msg:
 
 
 def gain(seat: Seat, before: CatanView, after: CatanView, *parts: str) -> int:
-    """What these parts of a score are worth more than before."""
+    """The gain in these parts of a score."""
     was, now = (view.players[seat].parts for view in (before, after))
     return sum(now[each] - was[each] for each in parts)
 
@@ -33,7 +34,7 @@ def tell_dice(event: events.DiceRolled, _before: View, after: CatanView) -> Deed
 
 
 def tell_theft(event: events.CardStolen, _before: View, after: CatanView) -> Deed:
-    """Which card it is has been left out of the event for whom it does not concern."""
+    """The deed of a theft; the event has no card for those whom it does not concern."""
     args: dict[str, Arg] = {"who": Who(event.seat), "victim": Who(event.victim)}
     line = (words("line.stolen_from", **args) if event.good is None
             else words("line.stolen_seen", goods=(event.good,), **args))
@@ -42,7 +43,7 @@ def tell_theft(event: events.CardStolen, _before: View, after: CatanView) -> Dee
 
 
 def robber_place(view: CatanView) -> tuple[str, ...]:
-    """Where the robber stands."""
+    """The robber's place."""
     return (f"hex:{view.robber}",)
 
 
@@ -70,7 +71,7 @@ def tell_city(event: events.CityBuilt, before: CatanView, after: CatanView) -> D
 
 
 def tell_advisers(event: events.AdvisersChanged, before: CatanView, after: CatanView) -> Deed:
-    """Who has risen, and what all whom it concerns gain or lose by it."""
+    """The deed of an adviser's rise, and the gain or loss of everyone concerned."""
     gains = {seat: n for seat, _player in enumerate(after.players)
              if (n := gain(seat, before, after, "advisers"))}
     seat, *others = sorted(gains, key=gains.__getitem__, reverse=True)

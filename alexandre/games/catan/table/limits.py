@@ -1,4 +1,4 @@
-"""What a player may tell the table once, so that it raises for him: the highest bid he means."""
+"""A player's instruction to the table: the highest bid that it may raise to for him."""
 
 from __future__ import annotations
 

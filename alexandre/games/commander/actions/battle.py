@@ -226,7 +226,7 @@ W = TypeVar("W", bound=OfLine)
 
 @dataclass(frozen=True)
 class Counter:
-    """What actions must know of a kind of force."""
+    """The data of a kind of force that actions need."""
 
     id: str
     has_reduced: bool

@@ -47,7 +47,7 @@ class OfForce(Action):
         return self.id == HERO
 
     def params(self) -> dict[str, Any]:
-        """Which force, and on which side it lies."""
+        """The force, and its side."""
         return {"id": self.id, "is_reduced": self.is_reduced}
 
 

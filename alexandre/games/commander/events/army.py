@@ -1,4 +1,4 @@
-"""What the army, its advisors and its conquests bring, each with its line of the log."""
+"""Gains by the army, its advisors and its conquests, each with its line of the log."""
 
 from __future__ import annotations
 

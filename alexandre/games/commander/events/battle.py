@@ -1,4 +1,4 @@
-"""What can happen in a battle, each with its line of the log.  Chapter 8."""
+"""Events of a battle, each with its line of the log. Chapter 8."""
 
 from __future__ import annotations
 

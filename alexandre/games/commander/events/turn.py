@@ -1,4 +1,4 @@
-"""What dice, the enemy and the purse bring in a campaign, each with its line of the log."""
+"""Events by dice, the enemy and the purse in a campaign, each with its line of the log."""
 
 from __future__ import annotations
 

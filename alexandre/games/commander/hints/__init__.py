@@ -1,4 +1,4 @@
-"""What a good commander knows: the counsellor, who recommends and can lead a campaign by himself.
+"""A good commander's knowledge: the counsellor, who recommends and can lead a whole campaign.
 
 Nothing on the table is hidden, so he reads all of it; what he cannot foresee he tries out on
 copies, with lots of his own.
@@ -19,7 +19,7 @@ from alexandre.kernel.hints import Hints, Plan
 
 
 def suggest(state: Position) -> Action | None:
-    """Who takes a hit; None where the player has to choose."""
+    """The force that takes a hit; None for a choice of the player's own."""
     if state.phase == Phase.BATTLE:
         return tactics.prefill(state)
     return cheapest_wound(state) if state.phase == Phase.HITS else None

@@ -57,7 +57,7 @@ def choose(state: Position) -> Action:
 
 
 def play_on(state: Position, rnd: Rnd) -> None:
-    """What chance brings, else the choice above."""
+    """Carry out chance's outcomes, else the choice above."""
     if state.actor() == CHANCE:
         law = state.outcomes()
         state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
@@ -66,7 +66,9 @@ def play_on(state: Position, rnd: Rnd) -> None:
 
 
 def prefill(state: Position) -> Action | None:
-    """Who takes the next hit, as a player's draft begins: never in a duel, and no plan for it."""
+    """The force that takes the next hit, as a player's draft begins: never in a duel, and no plan
+    for it.
+    """
     battle = battle_of(state)
     if battle.stage == Stage.DEALING:
         return deal(state)
@@ -97,7 +99,7 @@ def plan(state: Position) -> Action:
 
 
 def wish(state: Position, battle: Battle) -> list[int]:
-    """How many of each plan: those that are free, and what gold a hard battle is worth."""
+    """The number of each plan: the free ones, and the gold that a hard battle is worth."""
     taken = sum(count_bought(battle, number) for number in range(len(state.tables.plans)))
     how = standing(state)
     gold = 0 if how >= HARD else max(0, state.gold - GOLD_KEPT * (how >= EVEN))
@@ -216,7 +218,8 @@ def flank_or_not(state: Position) -> Action:
 
 
 def deal(state: Position) -> Action:
-    """What is aimed at walls or forces there; then the most dangerous, the nearest to its end."""
+    """The target of a hit: walls or forces first; then the most dangerous, the nearest to its end.
+    """
     battle = battle_of(state)
     hits = battle.wall_hits or battle.force_hits or battle.free_hits
     is_any = not (battle.wall_hits or battle.force_hits)

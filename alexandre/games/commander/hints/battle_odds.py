@@ -28,8 +28,9 @@ ALWAYS: Final = Fraction(1)
 
 @dataclass(frozen=True)
 class DuelOdds:
-    """How a duel ends if it is fought to its end: `killed` of the leader, `died` of Alexander;
-    `levels` is what it costs Alexander on average."""
+    """The odds of a duel fought to its end: `killed` of the leader, `died` of Alexander; `levels`
+    is its average cost for Alexander.
+    """
 
     killed: Fraction
     died: Fraction
@@ -38,7 +39,7 @@ class DuelOdds:
 
 @dataclass(frozen=True)
 class RetreatOdds:
-    """What a retreat costs: each of `forces` gets away with `chance`, or `all` of them."""
+    """The odds of a retreat: each of `forces` gets away with `chance`, or `all` of them."""
 
     forces: int
     chance: Fraction
@@ -93,7 +94,7 @@ class Duel:
 
     def ends(self, stand: Stand, *, is_first: bool = False,
              has_struck: bool = False) -> DuelOdds:
-        """How it ends from here, at the beginning of a round or of Alexander's first attack."""
+        """The odds from here, at the beginning of a round or of Alexander's first attack."""
         level, steps = stand[:2]
         if level == 0:
             return DuelOdds(NEVER, ALWAYS, NEVER)
@@ -179,7 +180,7 @@ def hit_law(numbers: Numbers) -> list[tuple[int, Fraction]]:
 
 
 def then(law: Law, step: Callable[[Stand], Law]) -> Law:
-    """What comes of a second attack after the first."""
+    """The law of a second attack after the first."""
     combined: Law = {}
     for stand, chance in law.items():
         for after, more in step(stand).items():

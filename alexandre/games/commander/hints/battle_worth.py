@@ -1,4 +1,4 @@
-"""What forces are worth in a battle, and how it stands, in whole numbers.  Chapter 8."""
+"""The value of forces in a battle, and its standing, in whole numbers. Chapter 8."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ def phalanx_hits(value: int) -> int:
 
 
 def standing(state: Position) -> int:
-    """How the battle stands if both sides wear each other down: EVEN, or more for Alexander."""
+    """The standing of the battle if both sides wear each other down: EVEN, or more for Alexander.
+    """
     battle = battle_of(state)
     own_steps = sum(steps_left(state, code) for code in battle.mine) + battle.plans[Plan.RALLY]
     foe_steps = battle.schemes[Scheme.RALLY] + sum(
@@ -76,13 +77,13 @@ def standing(state: Position) -> int:
 
 
 def breaches(state: Position) -> int:
-    """How many siege engines there are to bring walls down, as many as count."""
+    """The number of siege engines that can bring walls down, as many as count."""
     engines = sum(type_of(state, code) == "SE" for code in battle_of(state).mine)
     return min(engines, WALL_ROUNDS)
 
 
 def price_of(state: Position, code: int) -> int:
-    """What a hit on an own force costs, in gold; a force lost is worth its plans too."""
+    """The price in gold of a hit on an own force; a lost force counts its plans too."""
     if code >> 3 == ALEXANDER:
         return LIFE if state.level <= 2 else 2 * LEVEL
     value = face_of(state, code).value
@@ -92,8 +93,9 @@ def price_of(state: Position, code: int) -> int:
 
 
 def spread(state: Position, codes: list[int], hits: int) -> list[int]:
-    """Who takes so many hits: of the enemy the worst, of one's own the cheapest, one by one, and
-    of these who has attacked in this round already."""
+    """The forces that take so many hits: of the enemy the worst, of one's own the cheapest, one by
+    one, and of these those that have attacked in this round already.
+    """
     line = codes[:]
     takers: list[int] = []
     for _hit in range(hits):
@@ -108,7 +110,7 @@ def spread(state: Position, codes: list[int], hits: int) -> list[int]:
 
 
 def gain(state: Position, code: int) -> int:
-    """What a hit on this force brings: hits that it will not cause, in 36ths, or one's own."""
+    """The gain of a hit on this force: hits that it will not cause, in 36ths, or one's own."""
     if not is_foe(code):
         return -price_of(state, code)
     if code >> 3 == WALL:

@@ -1,4 +1,4 @@
-"""What the counsellor would do at every question of a campaign."""
+"""The counsellor's answer to every question of a campaign."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def prepare(state: Position, rnd: Rnd) -> Action:
 
 
 def fulfil(state: Position, offers: list[Action]) -> Action | None:
-    """What a prophecy asks for, if it costs little.  [7.11-7.13]"""
+    """The deed that a prophecy asks for, if it costs little. [7.11-7.13]"""
     moves = state.tables.moves
     if state.is_active(WINDS) and moves.pray in offers:
         return moves.pray
@@ -210,8 +210,10 @@ def oracle(state: Position, rnd: Rnd) -> Action:
 
 
 def face(state: Position, rnd: Rnd) -> Action:
-    """What would hardly surrender and nearly surely falls is stormed, for that brings twice the
-    glory; else a roll costs nothing: what refuses is fought anyway.  [9.1] [10.1]"""
+    """The approach to a city: one that hardly surrenders and almost surely falls is stormed for
+    twice the glory; else a roll costs nothing, for a city that refuses is fought anyway. [9.1]
+    [10.1]
+    """
     moves, site = state.tables.moves, state.site
     if moves.intimidate not in state.legal():
         return moves.fight
@@ -240,7 +242,7 @@ def standoff(state: Position, rnd: Rnd) -> Action:
 
 
 def treat(state: Position, rnd: Rnd) -> Action:
-    """What a prophecy wants; else govern while it pays.  [10.4]"""
+    """The treatment that a prophecy asks for; else government while it pays. [10.4]"""
     moves, campaign = state.tables.moves, state.tables.campaign
     if state.is_active(WALL_OF_WOOD):
         return moves.raze

@@ -1,4 +1,4 @@
-"""Who takes a hit outside a battle: the loss that is made good most cheaply."""
+"""The force that takes a hit outside a battle: the cheapest loss."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def cheapest_wound(state: Position) -> Action:
 
 
 def loss(state: Position, army: list[int], target: int) -> int:
-    """What it costs, in tenths of gold, to undo one hit there."""
+    """The cost, in tenths of gold, to undo one hit there."""
     if not army[target]:
         return LAST
     value = state.tables.kinds[target // 2].faces[0].value

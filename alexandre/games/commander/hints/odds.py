@@ -19,8 +19,9 @@ STREAM: Final = "odds"
 
 def compare_wins(one: Position, other: Position, seed: int,
                  battles: int) -> Iterator[tuple[int, int, int]]:
-    """How many battles were fought from each of two positions, and how many of them each won:
-    told after each battle more; each position has dice of its own."""
+    """The number of battles fought from each of two positions, and of wins from each: yielded
+    after each battle; each position has dice of its own.
+    """
     for (fought, first), (_fought, second) in zip(
             count_wins(one, seed, battles), count_wins(other, seed, battles), strict=True):
         yield fought, first, second

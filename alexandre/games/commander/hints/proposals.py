@@ -1,5 +1,5 @@
-"""What else the counsellor weighs before he advises: the other answers to a question that matters,
-each followed by his own advice to the end of the campaign.
+"""The counsellor's other candidates: the other answers to a question that matters, each followed
+by his own advice to the end of the campaign.
 
 A turn would be too short: a player who waits has more of an army at its end."""
 

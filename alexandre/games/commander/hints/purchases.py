@@ -1,4 +1,4 @@
-"""What to buy: forces for the next battle, what a siege needs, advisors, and points at the end."""
+"""Purchases: forces for the next battle, engines for a siege, advisors, and points at the end."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def strength_to_reach(state: Position) -> int:
 
 
 def kinds_to_buy(state: Position) -> list[int]:
-    """What the army lacks: engines against walls, then the list as far as it is not there."""
+    """The kinds that the army lacks: engines against walls, then the missing part of the list."""
     kinds: list[int] = []
     ids = state.tables.kind_ids
     if walls_ahead(state) and state.count_of(ids.index("siege_engine")) < ENGINES:

@@ -1,4 +1,4 @@
-"""Where to go, and how a battle there would probably end."""
+"""The next destination, and the probable end of a battle there."""
 
 from __future__ import annotations
 
@@ -81,6 +81,6 @@ def targets(state: Position, steps: dict[int, int]) -> list[int]:
 
 
 def home(state: Position) -> int:
-    """Where the campaign ends; NONE if anywhere.  [13.8]"""
+    """The last region of the campaign; NONE if any will do. [13.8]"""
     return next((number for number, region in enumerate(state.tables.regions)
                  if region.is_home), NONE)

@@ -1,4 +1,4 @@
-"""What a position is worth: regions first, then what helps to conquer the others."""
+"""The value of a position: regions first, then means to conquer the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a campaign ends: points, immortality, what goes on into the next.  Chapter 13."""
+"""The end of a campaign: points, immortality, the legacy to the next. Chapter 13."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a life carries from one campaign to the next.  Chapter 13."""
+"""The legacy of a life from one campaign to the next. Chapter 13."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def is_unpaid(state: Position) -> bool:
 
 
 def legacy(state: Position) -> Plain:
-    """What a campaign that was won hands to the next: the inputs of its match.  [13.10]"""
+    """The legacy of a won campaign to the next: the inputs of its match. [13.10]"""
     if state.phase != Phase.OVER or state.ending != VICTORY or is_unpaid(state):
         return None
     kinds = state.tables.kinds

@@ -1,4 +1,4 @@
-"""What each phase offers, or by which law chance decides."""
+"""The offers of each phase, or the law by which chance decides."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def ask(offers: Offers, prompt: Callable[[Position], str] | None = None) -> Phas
 
 
 def beside(offers: Offers) -> Offers:
-    """What a phase offers, and what may be done at any time, ascending by code.  [6.6] [12.7]"""
+    """The offers of a phase, and those of any time, ascending by code. [6.6] [12.7]"""
 
     def all_offers(state: Position) -> list[Action]:
         answers = offers(state)

@@ -1,4 +1,4 @@
-"""Whom spies could take away, and when they can be sent.  Chapter 12."""
+"""The targets of spies, and the moments for them. Chapter 12."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def counters(state: Position, site: int) -> list[int]:
 
 
 def place_of(state: Position, code: int) -> int:
-    """Where a force of the enemy's line, or a wall, is counted."""
+    """The place in the count of a force of the enemy's line, or of a wall."""
     kind = state.tables.enemies if code >> 3 == WALL else (code >> 3) - MAC
     return 2 * kind + bool(code & REDUCED)
 

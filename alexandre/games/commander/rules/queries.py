@@ -126,7 +126,8 @@ def list_named(ids: Sequence[str], nouns: Sequence[Noun], rules: Sequence[str]) 
 
 
 def prophecies(tables: Tables) -> list[Plain]:
-    """What each asks for, and within how many turns; fulfilled it gives a level.  [7.3-7.15]"""
+    """The demand of each prophecy, and its term in turns; its fulfilment gives a level. [7.3-7.15]
+    """
     figures = tables.box
     asks: dict[str, dict[str, Plain]] = {
         "wall_of_wood": {"raze": 1}, "care": {"regions": figures.owned}, "let_go": {"govern": 1},
@@ -166,7 +167,7 @@ def intimidation(tables: Tables) -> dict[str, Plain]:
 
 
 def prices(tables: Tables) -> dict[str, Plain]:
-    """What gold and glory buy; a force costs its battle value.  [4.2] [8.3.1] [11.4-11.9]"""
+    """The prices in gold and glory; a force costs its battle value. [4.2] [8.3.1] [11.4-11.9]"""
     renown = tables.box.renown
     return {
         "gold": {**{kind.id: tables.costs[number]

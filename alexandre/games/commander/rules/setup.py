@@ -125,7 +125,7 @@ def muster_first(state: Position) -> None:
 
 
 def ops_strength(state: Position) -> int:
-    """How many forces stand in preparation at the beginning and after each Go!  [3.7] [13.3]"""
+    """The number of forces in preparation at the beginning and after each Go! [3.7] [13.3]"""
     if state.has(meta.PERSIAN_GOLD):
         return state.tables.figures[meta.PERSIAN_GOLD]
     return state.tables.campaign.ops_forces

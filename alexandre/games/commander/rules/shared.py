@@ -41,12 +41,12 @@ def dice(state: Position) -> Law:
 
 
 def roll(state: Position, action: verbs.Die, tell: Tell | None) -> None:
-    """What a die was awaited for."""
+    """Carry out the roll of a die."""
     ROLLED[state.phase](state, action, tell)
 
 
 def draw(state: Position, action: verbs.Draw, tell: Tell | None) -> None:
-    """What a force was awaited for."""
+    """Carry out the draw of a force."""
     DRAWN[state.phase](state, action, tell)
 
 

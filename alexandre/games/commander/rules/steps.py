@@ -1,4 +1,4 @@
-"""What happens by itself until somebody, or chance, has to act again."""
+"""Automatic steps until somebody, or chance, has to act again."""
 
 from __future__ import annotations
 

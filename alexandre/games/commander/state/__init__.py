@@ -1,4 +1,4 @@
-"""What lies on the table of Field Commander Alexander: small lists of ints."""
+"""The position of Field Commander Alexander: small lists of ints."""
 
 from __future__ import annotations
 
@@ -127,15 +127,15 @@ class Position(Holdings):
         return sum(self.temples)
 
     def count_conquered(self) -> int:
-        """How many critical regions are conquered."""
+        """The number of conquered critical regions."""
         return sum(each > 0 for each in self.status)
 
     def count_governed(self) -> int:
-        """How many of them are governed."""
+        """The number of governed ones."""
         return sum(each == GOVERNED for each in self.status)
 
     def distance(self, site: int) -> int:
-        """How many moves away a site is.  [4.4]"""
+        """The distance of a site, in moves. [4.4]"""
         there = self.tables.sites[site].region
         return self.tables.distances[self.road_map][self.region][there]
 

@@ -29,7 +29,7 @@ OTHERS: Final = ("leader", "wall", "alexander")
 
 
 class Stage:
-    """Where a battle rests until somebody, or chance, has acted."""
+    """A point of a battle that waits for somebody, or for chance."""
 
     OPENING: Final = 0
     DRAWING: Final = 1
@@ -54,7 +54,7 @@ class Stage:
 
 
 class Aim:
-    """Whom an attack is for."""
+    """The target of an attack."""
 
     ANYONE: Final = 0  # walls and forces alike
     WALL: Final = 1
@@ -227,12 +227,12 @@ class Battle(BattleSlots):
         return bool(self.foes) and self.foes[0] >> 3 < LEADER
 
     def count(self, kind: int) -> int:
-        """How many counters of a kind stand in either line or will come back."""
+        """The number of counters of a kind that stand in either line or will come back."""
         line = self.mine if kind < MAC or kind == ALEXANDER else self.foes
         return sum(code >> 3 == kind for code in line) + self.regrouped.count(kind)
 
     def count_walls(self) -> int:
-        """How many walls stand in the enemy's line."""
+        """The number of walls in the enemy's line."""
         return self.count(WALL)
 
     def is_pending(self) -> bool:

@@ -1,4 +1,4 @@
-"""What lies on the table as declared fields, and the small changes of it."""
+"""The position as declared fields, and the small changes of it."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ class Holdings(Slots):
         self.tables: Tables = setup.tables
 
     def derive(self) -> None:
-        """Which options and which road map the match is played with.  [13.2]"""
+        """Derive the options and the road map of the match. [13.2]"""
         self.chosen = self.tables.offered & sum([
             1 << number for number, name in enumerate(OPTIONS)
             if self.options[name] and not self.idle[number]])

@@ -1,4 +1,4 @@
-"""Where a match rests until somebody, or chance, has acted, and what happens by itself between."""
+"""Phases that wait for somebody, or for chance, and the automatic steps between."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from alexandre.kernel.declared import words_of
 
 
 class Phase:
-    """Where a match rests; in a battle its stage says more."""
+    """A point of the match that waits; in a battle its stage says more."""
 
     GARRISONS: Final = 0
     ADVISORS: Final = 1
@@ -49,7 +49,7 @@ class Phase:
 
 
 class Step:
-    """What happens by itself before the match rests again; numbered on from the phases."""
+    """An automatic step before the next phase; numbered on from the phases."""
 
     NEXT_GARRISON: Final = 36
     NEXT_TURN: Final = 37

@@ -1,4 +1,4 @@
-"""What a decision costs or counts, worked out from the table: shown before it is made."""
+"""Costs and amounts of a decision, from the position: shown before it is made."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def price(state: Position) -> tuple[int, int]:
 
 
 def modifiers(state: Position) -> tuple[tuple[str, int], ...]:
-    """What is added to the die.  [9.3] [13.4]"""
+    """The additions to the die. [9.3] [13.4]"""
     site, figures = state.site, state.tables.box.intimidation
     ahead, most = state.strength() - state.defenders(site), figures["numbers"]
     parts = [("numbers", max(-most, min(most, ahead))),
@@ -79,7 +79,7 @@ def is_open(state: Position, siege: Siege, track: int) -> bool:
 
 
 def track_price(state: Position, siege: Siege, track: int) -> int:
-    """What the next box costs.  [14.3-14.6] [13.5]"""
+    """The price of the next box. [14.3-14.6] [13.5]"""
     costs, n = track_of(siege, track).costs, state.tracks[track]
     if track == WARSHIPS:
         return costs[n - 1]
@@ -97,7 +97,7 @@ def track_of(siege: Siege, track: int) -> Track:
 
 
 def gold_prices(state: Position) -> dict[str, int]:
-    """What gold buys now, by name: forces, refitting, a city, a temple, the next boxes."""
+    """The present prices in gold, by name: forces, refitting, a city, a temple, the next boxes."""
     tables = state.tables
     prices = {kind.id: force_price(state, number)
               for number, kind in enumerate(tables.kinds[:tables.mac])}

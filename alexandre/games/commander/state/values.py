@@ -1,4 +1,4 @@
-"""What a force rolls against: its face, walls, plans, insights, options.  Chapter 8."""
+"""The target of a force's roll: its face, walls, plans, insights, options. Chapter 8."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def battle_of(state: Position) -> Battle:
 
 
 def face_of(state: Position, code: int) -> Face:
-    """What is printed on the side that a force shows."""
+    """The visible face of a force."""
     kind, side = code >> 3, 1 if code & REDUCED else 0
     if kind == ALEXANDER:
         return state.tables.levels[state.level - 1]
@@ -36,7 +36,7 @@ def face_of(state: Position, code: int) -> Face:
 
 
 def speed_of(state: Position, code: int) -> int:
-    """When it attacks; a wall never does.  [8.6.1]"""
+    """The speed of its attack; a wall never attacks. [8.6.1]"""
     return -1 if code >> 3 == WALL else face_of(state, code).speed
 
 
@@ -116,7 +116,7 @@ def type_of(state: Position, code: int) -> str:
 
 
 def steps_of(state: Position, battle: Battle) -> tuple[int, int]:
-    """How many hits the enemy's forces, and its walls, can take; the leader is apart."""
+    """The hits that the enemy's forces, and its walls, can take; the leader is apart."""
     forces = walls = 0
     for code in battle.foes:
         if code >> 3 == WALL:
@@ -127,7 +127,7 @@ def steps_of(state: Position, battle: Battle) -> tuple[int, int]:
 
 
 def steps_left(state: Position, code: int) -> int:
-    """How many hits destroy it.  [8.7.1] [8.6.3]"""
+    """The number of hits that destroy it. [8.7.1] [8.6.3]"""
     kind = code >> 3
     if kind == ALEXANDER:
         return (state.level + 1) // 2
@@ -146,7 +146,7 @@ def trim(battle: Battle, steps: tuple[int, int]) -> None:
 
 
 def sum_of(state: Position, code: int, *, is_acting: bool) -> list[tuple[str, int]]:
-    """What the battle value of a force is made of, and which rule each part comes from."""
+    """The parts of a force's battle value, each with its rule."""
     battle, kind = battle_of(state), code >> 3
     face, type = face_of(state, code), type_of(state, code)
     penalty = 0 if is_foe(code) or type == "SE" else wall_penalty(state)

@@ -1,4 +1,4 @@
-"""Which spots an event is about, for a line of the log that points at the board."""
+"""The spots of an event, for a line of the log that points at the board."""
 
 from __future__ import annotations
 

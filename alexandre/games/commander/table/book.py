@@ -37,7 +37,7 @@ def book(game: Commander, first: Position, last: Position,
 
 
 def begin(tables: Tables, state: Position) -> Iterator[Msg]:
-    """What is asked, what is remembered so far, who comes along."""
+    """The task, the memories so far, the companions."""
     yield say("asked", last=tables.turns[-1].noun, regions=tuple(
         tables.regions[site.region].noun for site in tables.sites))
     yield say("points", n=state.life) if state.life > 0 else say("nothing")
@@ -48,7 +48,7 @@ def begin(tables: Tables, state: Position) -> Iterator[Msg]:
 
 
 def close(state: Position, told: Iterable[Numbered]) -> Iterator[Msg]:
-    """What became of the prophecies, what the campaign was worth.  [13.9] [13.10]"""
+    """The fate of the prophecies, and the worth of the campaign. [13.9] [13.10]"""
     for key, kind in (("fulfilled", events.ProphecyFulfilled), ("failed", events.ProphecyFailed)):
         nouns = [event.prophecy for _index, event in told if isinstance(event, kind)]
         if nouns:

@@ -48,7 +48,7 @@ def runs_of(told: Iterable[Numbered]) -> list[list[Numbered]]:
 
 
 def kind_of(event: Event) -> str:
-    """How it is told: the key of its sentence without what depends on it; "" if not at all."""
+    """The kind of an event's sentence: its key without the parts that vary; "" if it has none."""
     if isinstance(event, events.TurnBegan):
         return "season"
     kind = KINDS.get(type(event))

@@ -1,4 +1,4 @@
-"""What is proclaimed of a campaign: battles, prophecies, regions, the end of a life."""
+"""The proclamations of a campaign: battles, prophecies, regions, the end of a life."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def tell_loss(event: battle.ForceHit, before: CommanderView, after: CommanderVie
 
 
 def list_line(before: CommanderView, after: CommanderView, *, is_mine: bool) -> tuple[str, ...]:
-    """Where what is left of a line stands, or stood at the last."""
+    """The places of the rest of a line, or the last ones."""
     view = after.battle or before.battle
     if view is None:
         return ()

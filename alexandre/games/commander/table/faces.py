@@ -1,4 +1,4 @@
-"""What people see on a real table when chance has its turn."""
+"""The outcomes that people see on a real table when chance has its turn."""
 
 from __future__ import annotations
 

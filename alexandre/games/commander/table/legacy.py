@@ -23,7 +23,7 @@ WORTH: Final = {"regions": "region", "glory": "glory", "points": "point", "level
 
 
 def legacy(game: Commander, table: Position) -> Legacy | None:
-    """What the campaign hands on; None unless it was won.  [13.10]"""
+    """The legacy of the campaign; None unless it was won. [13.10]"""
     if table.ending != VICTORY or table.phase != Phase.OVER:
         return None
     inputs = life.legacy(table)
@@ -64,7 +64,7 @@ def possessions(tables: Tables, view: CommanderView) -> Rows:
 
 
 def strength(force: ForceView) -> Msg:
-    """How many counters, and how many of them reduced."""
+    """The number of counters, and of reduced ones."""
     if not force.reduced:
         return Msg.of("commander.legacy.forces", n=force.full)
     if not force.full:
@@ -94,7 +94,7 @@ def immortality(state: Position) -> Rows:
 
 
 def name_of_part(state: Position, part: str) -> Msg:
-    """What a part of immortality is; victory points with what they come from.  [13.1] [13.2]"""
+    """The name of a part of immortality; victory points with their sources. [13.1] [13.2]"""
     gained = tuple(Msg.of(f"commander.legacy.part.{each}", n=n)
                    for each, n in points_of(state) if n) if part == "points" else ()
     return Msg.of("commander.legacy.victory", parts=gained) if gained \

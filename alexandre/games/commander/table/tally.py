@@ -1,4 +1,4 @@
-"""What is told below the words of a battle: who stands against whom, and whom it has cost."""
+"""The tally of a battle: the sides, and their losses."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def tally_of(game: Commander, before: CommanderView, event: Event, after: Comman
 
 
 def open_battle(tables: Tables, view: BattleView) -> Tally:
-    """Who leads, with which forces, and what is told of the place."""
+    """The leaders, their forces, and the text about the place."""
     mine, foes = (Counter((each.id, each.is_reduced) for each in line if each.id not in CHIEFS)
                   for line in (view.mine, view.foes))
     return Tally(saying=tell_place(view.region), sides=(
@@ -54,7 +54,7 @@ def open_battle(tables: Tables, view: BattleView) -> Tally:
 
 
 def close_battle(tables: Tables, was: CommanderView, now: CommanderView, told: Told) -> Tally:
-    """What each side has lost since the battle began; who wins it destroys all that stood."""
+    """The losses of each side since the battle began; the winner destroys all that stood."""
     assert was.battle is not None
     mine, foes = Counter[Piece](), Counter[Piece]()
     steps = list(since_beginning(told))
@@ -87,7 +87,7 @@ def close_battle(tables: Tables, was: CommanderView, now: CommanderView, told: T
 
 
 def count_lost(n: int) -> Msg:
-    """How many counters a side has lost."""
+    """The number of counters that a side has lost."""
     return words("lost", n=n) if n else words("lost_none")
 
 

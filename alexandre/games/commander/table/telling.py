@@ -1,4 +1,4 @@
-"""What is told of a whole campaign: the points as they stand."""
+"""The account of a whole campaign: the points as they stand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNIT: Final = Msg.of("commander.chart.unit")
 
 
 def introduce(game: Commander) -> tuple[Msg, ...]:
-    """What a campaign is, how long and how hard; of a player's own, its extent alone."""
+    """The campaign's content, length and difficulty; of a player's own, its extent alone."""
     campaign = game.tables
     facts = Msg.of("commander.campaign.facts", regions=len(campaign.sites),
                    turns=campaign.last_turn, first=campaign.turns[0].noun,

@@ -107,7 +107,7 @@ def nations_of(kinds: tuple[Kind, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def first_option_of(drawn: dict[str, Any]) -> int:
-    """Where the options of the campaign begin in the list of all."""
+    """The place of the campaign's first option in the list of all."""
     return min((OPTIONS.index(each) for each in drawn["options"]), default=0) // EACH * EACH
 
 
@@ -180,12 +180,12 @@ def roads_of(spot: dict[str, int], roads: list[Any]) -> tuple[tuple[int, ...], .
 
 
 def distances_of(roads: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """How many moves lie between any two regions.  [4.1]"""
+    """The number of moves between any two regions. [4.1]"""
     return tuple(distances_from(roads, origin) for origin in range(len(roads)))
 
 
 def distances_from(roads: tuple[tuple[int, ...], ...], origin: int) -> tuple[int, ...]:
-    """How many moves every region lies from one."""
+    """The number of moves from one region to every other."""
     distances = [NONE] * len(roads)
     distances[origin] = 0
     queue = [origin]

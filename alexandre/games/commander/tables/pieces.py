@@ -223,7 +223,7 @@ class Tables:
         return self.regions[self.sites[site].region]
 
     def enemy_noun(self, number: int) -> Noun:
-        """What a kind of enemies is called; after the last comes the wall."""
+        """The noun of a kind of enemies; after the last comes the wall."""
         return self.wall_noun if number == self.enemies else self.kinds[self.mac + number].noun
 
     def kind_named(self, id: str) -> Kind:
@@ -261,12 +261,12 @@ class Tables:
 
     @property
     def last_turn(self) -> int:
-        """How many turns the campaign has."""
+        """The number of turns of the campaign."""
         return len(self.turns)
 
     @property
     def destroyed_ids(self) -> tuple[str, ...]:
-        """What of the enemy's can be destroyed."""
+        """The enemy's counters that can be destroyed."""
         return (*self.enemy_ids, "walls", "leaders")
 
     @property
@@ -286,12 +286,12 @@ class Tables:
 
     @property
     def sections(self) -> int:
-        """How many sections the wall of the island has.  [14.2]"""
+        """The number of sections of the island's wall. [14.2]"""
         return self.siege.sections if self.siege else 0
 
     @property
     def first_boxes(self) -> list[int]:
-        """Where the markers of the tracks begin.  [14.3-14.6]"""
+        """The first boxes of the tracks' markers. [14.3-14.6]"""
         siege = self.siege
         return [siege.transports.start, siege.mole.start, siege.siege_ships.start,
                 siege.warships.start] if siege else [0] * 4

@@ -1,4 +1,4 @@
-"""What lies on the table of Field Commander Alexander, by name: nothing of it is hidden."""
+"""The table of Field Commander Alexander, by name: nothing of it is hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a good player of Birth of an Empire knows.
+"""A good player's knowledge of Birth of an Empire.
 
 Everything here reads only what the seat may know of the position it is handed: once the boxes
 are shown nothing is hidden, and before that only its own pool is looked at.

@@ -1,4 +1,4 @@
-"""What the others can be seen to answer to the end of a region: their boxes lie open."""
+"""The others' visible answers to the end of a region: their boxes lie open."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOSS: Final = 1_000_000  # more than all else that a position can be worth
 
 
 def value(state: Position, seat: Seat, weights: Sequence[int] = worth.EVEN) -> int:
-    """What a position is worth; least of all if the seat has ended the region at a loss."""
+    """The value of a position; least of all if the seat has ended the region at a loss."""
     total = worth.value(state, seat, weights)
     if is_ended_by(state, seat) and is_answered_with_a_loss(state, seat, weights):
         return total - LOSS
@@ -57,7 +57,7 @@ def play_answers(state: Position, weights: Sequence[int] = worth.EVEN) -> Positi
 
 
 def best_turn(state: Position, width: int, weights: Sequence[int]) -> Position:
-    """What the mover makes of the table before it says that it is done."""
+    """The best position that the mover can reach before it declares its turn done."""
     seat, best, beam = state.mover, state, [state]
     most = worth.value(state, seat, weights)
     while beam:

@@ -1,4 +1,4 @@
-"""What a computer player never does while there is anything else to do, and why."""
+"""Moves that a computer player avoids while it has any other, with reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the five levels see a position of Birth of an Empire, and what the leanings weigh."""
+"""The weights of the five levels in Birth of an Empire, and of the leanings."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def propose_splits(state: Position, rnd: Rnd, most: int,
 
 
 def draw_boxes(state: Position, rnd: Rnd, weights: Sequence[int]) -> tuple[Action, ...]:
-    """What the mover puts into the boxes that it has not filled yet, which are filled so."""
+    """The mover's resources for the boxes that it has not filled yet."""
     actions: list[Action] = []
     while True:
         is_last = state.phase == Phase.ALLOT

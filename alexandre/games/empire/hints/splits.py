@@ -1,4 +1,4 @@
-"""How resources are split: drawn at random, for a predictable seat can be outbid.  [4.2]"""
+"""Splits of resources: drawn at random, for a predictable seat can be outbid. [4.2]"""
 
 from __future__ import annotations
 

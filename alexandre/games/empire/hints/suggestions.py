@@ -1,4 +1,4 @@
-"""What to try first, and what to fill in where a player has not chosen."""
+"""Moves to try first, and moves for choices that a player has left open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FEW = 2  # numbers of armies that are tried from below; and as many from above
 
 
 def suggest(state: Position) -> Action | None:
-    """How a crossing is paid: from the box that has more than its sites ask for.
+    """The payment of a crossing: from the box that has more than its sites need.
 
     None where the player has to choose; a split is never filled in.
     """
@@ -21,7 +21,7 @@ def suggest(state: Position) -> Action | None:
 
 
 def balance_after(state: Position, action: Action) -> int:
-    """How evenly both boxes would be left, by the price of what they build."""
+    """The balance of both boxes afterwards, by the price of their buildings."""
     assert isinstance(action, verbs.Pay)
     seat, prices = state.mover, state.tables.box.prices
     cost = state.tables.arrows[state.crossing].cost
@@ -31,7 +31,7 @@ def balance_after(state: Position, action: Action) -> int:
 
 
 def order(state: Position, offers: list[Action]) -> list[Action]:
-    """What is worth trying: the last free place, few or nearly all armies of a group."""
+    """The moves worth trying: the last free place, few or nearly all armies of a group."""
     if state.phase == Phase.PLACE:
         return offers[-1:]  # [5.3] the last mover answers all the others
     if state.phase == Phase.MOVE:
@@ -42,7 +42,9 @@ def order(state: Position, offers: list[Action]) -> list[Action]:
 
 
 def is_in_order(state: Position, action: Action) -> bool:
-    """What is declared together may be declared in any order: one of them is enough to try."""
+    """Whether declarations are in order: those made together may come in any, and one is enough to
+    try.
+    """
     return not isinstance(action, verbs.Declare) or not any(
         state.lies(state.mover, kind, province)
         for province in state.here.provinces for kind in range(len(KINDS))

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: its lead after a scoring, and what is left to score with."""
+"""The value of a position to a seat: its lead after a scoring, and its means for the next."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def audit_boxes(state: Position) -> None:
 
 
 def boxes_in_use(state: Position, seat: int) -> list[bool]:
-    """Which boxes of a seat hold something, order, armies, temples, cities."""
+    """The boxes of a seat that hold something: order, armies, temples, cities."""
     if state.phase not in SPLITTING or seat < state.mover:
         return [True] * 4
     if state.turn > 1:

@@ -1,4 +1,4 @@
-"""Which sentence asks, and what questions and offers mention."""
+"""The choice of the prompt, and the arguments of questions and offers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def build(state: Position) -> str:
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
-    """What the question mentions."""
+    """The arguments of the question."""
     args: dict[str, Arg] = {"who": Who(state.mover), "region": state.here.noun}
     if state.phase in SPLITTING:
         args["n"] = left_to_split(state, state.mover)
@@ -45,12 +45,12 @@ def march_key(state: Position, action: verbs.March) -> str:
 
 
 def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
-    """How many, and for the temples what is left for the cities."""
+    """The number, and for the temples the rest for the cities."""
     return {"n": action.n, "rest": left_to_split(state, state.mover) - action.n}
 
 
 def by_payment(state: Position, action: verbs.Pay) -> dict[str, Arg]:
-    """What each of the two boxes pays."""
+    """The payment of each of the two boxes."""
     return {"temples": action.n, "cities": state.tables.arrows[state.crossing].cost - action.n}
 
 
@@ -62,12 +62,12 @@ def pay_key(state: Position, action: verbs.Pay) -> str:
 
 
 def by_place(state: Position, action: verbs.TakePlace) -> dict[str, Arg]:
-    """Which place."""
+    """The place."""
     return {"place": action.place}
 
 
 def by_arrow(state: Position, action: verbs.OfArrow) -> dict[str, Arg]:
-    """How many armies, from where to where, for how much, with how many steps left after it."""
+    """The number of armies, their way, its price, and the steps left after it."""
     arrow = state.tables.arrows[action.arrow]
     args: dict[str, Arg] = {
         "n": action.n,

@@ -30,7 +30,7 @@ def space(tables: Tables, province: int) -> dict[str, Plain]:
 
 
 def symbol(tables: Tables, region: int) -> dict[str, Plain]:
-    """Where the armies of a region gather: it lies in the goal of the one before.  [1.3]"""
+    """The gathering place of a region's armies: it lies in the goal of the one before. [1.3]"""
     place = tables.places[tables.regions[region - 1].goal] if region else tables.gathering
     return {
         "id": symbol_of(region),
@@ -45,7 +45,7 @@ def symbol(tables: Tables, region: int) -> dict[str, Plain]:
 
 
 def ways_from(tables: Tables, region: int, place: int) -> dict[str, Plain]:
-    """Where arrows lead from a place, for how much, and which of them are ships.  [1.4]"""
+    """The arrows from a place, their prices, and which of them are ships. [1.4]"""
     arrows = [tables.arrows[number] for number in tables.ways_out[region][place]]
     return {
         "neighbours": [tables.ids[arrow.target] for arrow in arrows],
@@ -55,7 +55,7 @@ def ways_from(tables: Tables, region: int, place: int) -> dict[str, Plain]:
 
 
 def box(tables: Tables) -> dict[str, Plain]:
-    """What is printed, for programs: pieces, values, prices, awards, regions, every arrow."""
+    """The printed data for programs: pieces, values, prices, awards, regions, every arrow."""
     printed = tables.box
     return {
         "resources": printed.resources,

@@ -1,4 +1,4 @@
-"""Why not: the order of a turn first, then what the verb itself lacks."""
+"""Refusals: the order of a turn first, then the verb's own."""
 
 from __future__ import annotations
 
@@ -160,7 +160,9 @@ def why_end(state: Position, action: verbs.EndTurn) -> Msg:
 
 
 def explain(tables: Tables, text: str) -> Msg | None:
-    """Why what is written like an action is none on this board.  [1.4] [4.1] [6.2] [6.6] [6.7]"""
+    """The refusal of a text that reads like an action and is none on this board. [1.4] [4.1] [6.2]
+    [6.6] [6.7]
+    """
     written = " ".join(text.split())
     if COUNT.fullmatch(written):
         return no("more_than_all", "4.1", n=tables.box.resources)

@@ -65,7 +65,7 @@ def resolve(state: Position, kind: int, province: int, tell: Tell | None) -> Non
 
 
 def price_of(state: Position, kind: int, boxes: list[int]) -> int:
-    """What the builder pays: alone the printed price, else one more than the second has.
+    """The builder's price: alone the printed one, else one more than the second has.
 
     `boxes` of those who declared, ascending.  [8.3-8.5] [8.7]
     """

@@ -1,4 +1,4 @@
-"""What a seat cannot know: the boxes that others have filled and nobody has shown.  [4.2]"""
+"""The hidden part of a position: the boxes that others have filled and nobody has shown. [4.2]"""
 
 from __future__ import annotations
 

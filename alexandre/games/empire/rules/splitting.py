@@ -65,7 +65,7 @@ def reveal(state: Position, tell: Tell | None) -> None:
 
 
 def boxes_of(state: Position, seat: int) -> tuple[int, ...]:
-    """What a seat has put where: four boxes in a region's first turn, then two."""
+    """The contents of a seat's boxes: four in a region's first turn, then two."""
     buildings = (state.temple_box[seat], state.city_box[seat])
     return buildings if state.turn > 1 else (state.bids[seat], state.raised[seat], *buildings)
 

@@ -91,7 +91,7 @@ def result_of(state: Position) -> Outcome:
 
 
 def standing_of(state: Position, seat: int) -> tuple[int, int, int]:
-    """What ranks a seat at the end: points, buildings, cities.  [10.4]"""
+    """The ranking of a seat at the end: points, buildings, cities. [10.4]"""
     # Reading: the book is silent on equal points; the seat that built more has more of an empire.
     temples, cities = state.count_built(seat, 0), state.count_built(seat, 1)
     return state.score(seat), temples + cities, cities

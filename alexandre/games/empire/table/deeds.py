@@ -1,4 +1,4 @@
-"""What is proclaimed of a campaign: who goes first, goals, buildings, regions, awards."""
+"""The proclamations of a campaign: the first player, goals, buildings, regions, awards."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
 
 def tally_of(_game: Empire, _before: View, event: Event, after: EmpireView,
              told: Iterable[Sequence[Event]]) -> Tally | None:
-    """What every player has scored in all rounds of a region that is over, and by what."""
+    """The points of every player in all rounds of a finished region, and their sources."""
     if not isinstance(event, events.RegionEnded):
         return None
     steps, sides = tuple(list_steps(told)), []
@@ -95,7 +95,7 @@ def list_steps(told: Iterable[Sequence[Event]]) -> Iterator[Sequence[Event]]:
 
 
 def sum_up(step: Sequence[Event], seat: int) -> Counter[str]:
-    """What a seat scores in a step, by what it scores for."""
+    """A seat's points in a step, by source."""
     gained = Counter[str]()
     for each in step:
         if isinstance(each, events.ProvinceHeld) and each.seat == seat:

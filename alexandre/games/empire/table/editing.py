@@ -79,7 +79,7 @@ def click(box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
 
 
 def province_path(board: Plain, page: int, id: str) -> Path:
-    """Where a province of a region stands in the board."""
+    """The path to a province of a region in the board."""
     ids = [each["id"] for each in board["regions"][page]["provinces"]]
     return ("regions", page, "provinces", ids.index(id))
 
@@ -184,7 +184,7 @@ def remove_province(board: Plain, at: int, id: str) -> Plain:
 
 
 def arrow_entries(board: Plain, focus: Focus) -> tuple[EditField, ...]:
-    """Where it leads, what it costs, over land or sea."""
+    """The destination, the price, and whether over land or sea."""
     path = focus.chosen
     origin, target, cost = value_at(board, path)
     region = board["regions"][path[1]]

@@ -1,4 +1,4 @@
-"""What is told of a whole match: how far it is, and the sources of its points."""
+"""The account of a whole match: its progress, and the sources of its points."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ALONE: Final = "_alone"  # of a part: what nobody contested
 
 
 def progress(game: Empire, view: EmpireView) -> Msg:
-    """Which region it is, and which round of it."""
+    """The region, and its round."""
     tables = game.tables
     number = tables.region_ids.index(view.region)
     return Msg.of("empire.table.progress", region=number + 1, turn=view.turn)

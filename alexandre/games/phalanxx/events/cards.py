@@ -1,4 +1,4 @@
-"""What happens to cards, each with its line of the log."""
+"""Events of cards, each with its line of the log."""
 
 from __future__ import annotations
 

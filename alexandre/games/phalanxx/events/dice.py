@@ -1,4 +1,4 @@
-"""What happens to dice and talents, each with its line of the log."""
+"""Events of dice and talents, each with its line of the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens on the board and in the course of a game, each with its line of the log."""
+"""Events on the board and in the course of a game, each with its line of the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a good player of Phalanxx knows.
+"""A good player's knowledge of Phalanxx.
 
 Everything here reads only what the seat may know of the position it is handed: of another's hand
 only how many cards it holds, while any of them is hidden.

@@ -1,4 +1,4 @@
-"""What each term tells of a match's end, fitted by `tools.lab.fit_forecast`.
+"""The weight of each term for the end of a match, fitted by `tools.lab.fit_forecast`.
 
 1000 matches of greedy players, seeds 7500000 to 7500999,
 18,000 positions; commit 786582e0, 2026-11-27.

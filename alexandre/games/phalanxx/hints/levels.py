@@ -1,4 +1,4 @@
-"""How the five levels see a position of Phalanxx, and what the leanings weigh."""
+"""The weights of the five levels in Phalanxx, and of the leanings."""
 
 from __future__ import annotations
 

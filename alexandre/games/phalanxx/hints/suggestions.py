@@ -1,4 +1,4 @@
-"""What to try first, and what to fill in where a player has not chosen."""
+"""Moves to try first, and moves for choices that a player has left open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: the points it has, and those it is on the way to."""
+"""The value of a position to a seat: its points, and those it is on the way to."""
 
 from __future__ import annotations
 
@@ -59,8 +59,9 @@ Standing = tuple[int, int, int, int, int, int]  # by term, without regions and t
 
 
 def find_standing(state: Position, player: int, left: int) -> Standing:
-    """What depends on the player's own things and the turns that are left alone, and is the same
-    in many lines of a turn."""
+    """The part of the value that depends on the player's own things and the turns left alone, and
+    is the same in many lines of a turn.
+    """
     dice, hand = dice_total(state, player), state.hands[player]
     is_hidden = bool(hand & state.secret[player]) and player != state.mover
     key = (player, left, dice, is_hidden, hand, state.tally[player], state.force[player],
@@ -84,8 +85,9 @@ def work_out_standing(state: Position, player: int, left: int, dice: int) -> Sta
 
 
 def turns_left(state: Position, player: int) -> int:
-    """How many times the player will still roll dice.  Every turn takes a card of the pile,
-    MaXXimilian's too; the round in which none is left is the last.  [4.6] [14.2] [17.4]"""
+    """The number of times that the player will still roll dice. Every turn takes a card of the
+    pile, MaXXimilian's too; the round in which none is left is the last. [4.6] [14.2] [17.4]
+    """
     players, mover = state.players, (state.mover - state.first) % state.players
     is_rolled, place = state.phase >= Phase.ACT, (player - state.first) % state.players
     is_bought = state.phase >= Phase.ROLL
@@ -94,8 +96,9 @@ def turns_left(state: Position, player: int) -> int:
 
 
 def dice_ahead(left: int, dice: int) -> int:
-    """How many dice that are high enough a player may still expect, in sixths: in so many turns,
-    with so much on the personal dice.  [6.4]"""
+    """The number of high enough dice that a player may still expect, in sixths: in so many turns,
+    with so much on the personal dice. [6.4]
+    """
     return left * (7 * SLOTS - dice)
 
 
@@ -122,8 +125,9 @@ def hand_worth(state: Position, player: int, left: int, dice: int) -> int:
 
 def card_worth(state: Position, player: int, card: Card, means: list[int],
                left: int) -> int:
-    """What a card in hand promises: its strength, less what its conditions lack; its ability
-    helps in the turns after the one in which it is played."""
+    """The promise of a card in hand: its strength, less the conditions it lacks; its ability helps
+    in the turns after the one in which it is played.
+    """
     strength = card.strength[0]
     if card.counts != NONE:
         own = card.counts == COLOUR + card.colour
@@ -139,7 +143,7 @@ def card_worth(state: Position, player: int, card: Card, means: list[int],
 
 
 def weigh(name: str) -> int:
-    """How far a unit of a condition is to come by."""
+    """The difficulty of getting a unit of a condition."""
     if name in ("talents", "total", "strength"):
         return 1
     return 6 if name.endswith("_dice") else 4
@@ -166,7 +170,7 @@ def frontier(state: Position, player: int, weights: Sequence[int]) -> int:
 
 
 def sets_begun(state: Position, player: int) -> int:
-    """What a special group asks for, as far as it is there.  [15.7]"""
+    """The progress of a special group. [15.7]"""
     kinds = 0
     for each in range(3):
         kinds += min(state.count(player, ARCHERS + each), 2)

@@ -36,7 +36,7 @@ from alexandre.kernel.declared import DeclaredGame
 
 
 def view(state: Position, seat: Seat | None) -> PhalanxxView:
-    """What a seat may know, with the points of all players as they stand."""
+    """The position as a seat knows it, with the points of all players."""
     points = tuple([scoring.total(state, player) for player in range(state.players)])
     return view_of(state, seat, points)
 

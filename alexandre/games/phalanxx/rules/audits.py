@@ -156,7 +156,7 @@ def audit_strength(state: Position) -> None:
 
 
 def audit_phase(state: Position) -> None:
-    """What a phase waits for is there, and nothing of another phase."""
+    """Require everything that a phase waits for, and nothing of another phase."""
     phase, seat = state.phase, state.mover
     require(state.top == NONE or (phase in BUYING and phase != Phase.PEEK), "top")
     require(state.top == NONE or (state.deck and pile.may_be_next(state, state.top)), "top")

@@ -83,7 +83,7 @@ def is_near(state: Position, apart: int) -> bool:
 
 
 def reach(state: Position) -> int:
-    """Which of NEAR the mover's dice may lie apart.  [13.2] [16.2]"""
+    """The NEAR places to which the mover's dice may reach. [13.2] [16.2]"""
     if not state.has(state.mover, INTRIGUE):
         return 0
     return 2 if state.options["intrigue"] == "up_to" else 1

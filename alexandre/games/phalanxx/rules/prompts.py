@@ -1,4 +1,4 @@
-"""What questions and offers mention, in words that the catalogue knows."""
+"""The arguments of questions and offers, in words that the catalogue knows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TURN: Final = (Phase.BUY, Phase.SWAP, Phase.ACT, Phase.PASS, Phase.OVER)
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
-    """What the question mentions."""
+    """The arguments of the question."""
     args: dict[str, Arg] = {"who": name_of(state, state.mover)}
     if state.phase in (Phase.DEAL, Phase.DICE):
         args["n"] = hand_or_die(state)
@@ -32,14 +32,15 @@ def prompt_args(state: Position) -> dict[str, Arg]:
 
 
 def ask_purchase(state: Position) -> str:
-    """Which sentence asks for a purchase: the row cannot be refilled after this one, or after the
-    card that MaXXimilian takes in the same turn.  [14.2] [17.4]"""
+    """The question for a purchase: the row cannot be refilled after this one, or after the card
+    that MaXXimilian takes in the same turn. [14.2] [17.4]
+    """
     is_alone = state.rival != NONE
     return "buy_last" if state.is_last or state.deck <= is_alone else "buy"
 
 
 def hand_or_die(state: Position) -> int:
-    """Which card or die of the player comes next, the first being 1."""
+    """The number of the player's next card or die, the first being 1."""
     player = state.mover
     if state.phase == Phase.DEAL:
         return state.hands[player].bit_count() + len(state.played[player]) + 1
@@ -58,7 +59,7 @@ def by_number(state: Position, action: verbs.OfNumber) -> dict[str, Arg]:
 
 
 def by_start(state: Position, action: verbs.DrawStart) -> dict[str, Arg]:
-    """Where the first player begins."""
+    """The first player's beginning."""
     city, oasis = state.side.starts[action.n - 1]
     regions = state.tables.regions
     return {"city": regions[city].noun, "oasis": regions[oasis].noun}
@@ -95,19 +96,19 @@ def by_region(state: Position, action: verbs.Spare) -> dict[str, Arg]:
 
 
 def by_push(state: Position, action: verbs.Push) -> dict[str, Arg]:
-    """What is paid or received for it."""
+    """The price or the gain of it."""
     paid = price_of_push(state, action.die * SLOTS + action.slot)
     key = "even" if not paid else "pays" if paid > 0 else "gains"
     return {"change": Msg.of(f"phalanxx.push.{key}", n=abs(paid)), **by_dice(state, action)}
 
 
 def by_income(state: Position, action: verbs.Placing) -> dict[str, Arg]:
-    """How many talents."""
+    """The number of talents."""
     return {"n": state.tables.box.income, **by_dice(state, action)}
 
 
 def by_exchange(state: Position, action: verbs.Exchange) -> dict[str, Arg]:
-    """Whose die is had for one's own."""
+    """The owner of the other die."""
     other = state.dice[action.player * SLOTS + action.other]
     return {"who": name_of(state, action.player), "other": die_msg(other),
             **by_income(state, action)}

@@ -1,4 +1,4 @@
-"""Why not: what the turn is at instead, then what the verb itself lacks.  Chapters 3 to 13."""
+"""Refusals: the present step of the turn, then the verb's own. Chapters 3 to 13."""
 
 from __future__ import annotations
 

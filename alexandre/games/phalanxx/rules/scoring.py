@@ -71,7 +71,7 @@ def result_of(state: Position) -> Outcome:
 
 
 def dice_total(state: Position, player: int) -> int:
-    """What the personal dice show.  [15.8]"""
+    """The sum of the personal dice. [15.8]"""
     return sum([each % 7 for each in state.dice_of(player)])
 
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know: the others' hands as far as they are hidden, and the pile.  [2.5]"""
+"""The hidden part of a position: the others' hidden cards, and the pile. [2.5]"""
 
 from __future__ import annotations
 

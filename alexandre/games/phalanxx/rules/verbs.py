@@ -1,4 +1,4 @@
-"""Who carries each verb out, why it may be refused, how it is called."""
+"""The actor of each verb, its refusals, its name."""
 
 from __future__ import annotations
 

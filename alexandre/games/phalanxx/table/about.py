@@ -1,4 +1,4 @@
-"""Which spots an event is about."""
+"""The spots of an event."""
 
 from __future__ import annotations
 

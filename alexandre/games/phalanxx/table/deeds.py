@@ -1,4 +1,4 @@
-"""What is proclaimed of a succession: dice snatched, conquests, conflicts, Heroism, the end."""
+"""The proclamations of a succession: dice snatched, conquests, conflicts, Heroism, the end."""
 
 from __future__ import annotations
 

@@ -123,13 +123,13 @@ def click(_box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
 
 
 def place_of(spot: str) -> Place:
-    """Where a free place is."""
+    """The position of a free place."""
     x, y = map(float, spot.split("-"))
     return x, y
 
 
 def number_of(board: Plain, id: str) -> int:
-    """Which region of the board that is."""
+    """The number of a region on the board."""
     return [each["id"] for each in board["regions"]].index(id)
 
 
@@ -284,7 +284,7 @@ def start_picks(board: Plain, path: Path, word: str, *, n: int) -> tuple[Pick, .
 
 
 def exchange(path: Path, place: int) -> Callable[[Plain, Plain], Plain]:
-    """What puts a region there, and what stood there where that region was."""
+    """The change that puts a region there, and the region that stood there in its place."""
     def change(board: Plain, value: Plain) -> Plain:
         was = value_at(board, (*path, place))
         if isinstance(path[-1], int):
@@ -299,7 +299,7 @@ def exchange(path: Path, place: int) -> Callable[[Plain, Plain], Plain]:
 
 
 def page_path(page: int) -> Path:
-    """What a page is about."""
+    """The path of a page's subject."""
     return ("left",) if page == PART else ("sides", PAGES[page])
 
 

@@ -1,4 +1,4 @@
-"""What is told of a whole match: points as they stand."""
+"""The account of a whole match: points as they stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves at each event, what lies still meanwhile, and which spots it is about.
+"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns.
 
 Everything comes from two views and an event that their owner saw.  Pieces are cut out of the
 sketches of the table, so that a card looks the same in motion as in its place.
@@ -199,7 +199,7 @@ def animate_taxes(event: events.TaxesCollected, before: Before, after: After) ->
 
 
 def animate_glow(event: Event, before: Before, after: After) -> Iterable[Tween]:
-    """What it is about glows."""
+    """The glow of everything that the event concerns."""
     return glow(about(event), after)
 
 

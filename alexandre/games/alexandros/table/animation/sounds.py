@@ -1,4 +1,4 @@
-"""What each event of Alexandros sounds like; what comes often is soft, most words are silent."""
+"""The sound of each event of Alexandros; frequent ones are soft, most words are silent."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Scenery:
         return Where(entry[0], entry[1].middle, name) if entry else None
 
     def hand(self, seat: int, card: Noun | None) -> Where | None:
-        """Where a card of that seat lies: in the viewer's own row, or with the tablet."""
+        """The place of a card of that seat: in the viewer's own row, or at the tablet."""
         if seat == self.view.seat and card is not None:
             return self.place(f"hand:{LETTER[card.id]}")
         return self.place(f"seat:{seat}")
@@ -70,13 +70,13 @@ class Scenery:
             f"shown:{self.view.face_up[number]}")
 
     def round_point(self, name: str) -> Extent:
-        """What stands on a point, lies within this."""
+        """The extent of everything on a point."""
         return around(self.spots[f"point:{name}"][1].outline, ROUND_POINT)
 
     # ---- pieces ----------------------------------------------------------------------------
 
     def piece(self, name: str) -> Sketch:
-        """What lies on a spot."""
+        """The piece on a spot."""
         sheet, spot = self.spots[name]
         return cut(self.sketch(sheet), around(spot.outline, 2))
 

@@ -114,7 +114,7 @@ def hand(tables: Tables, view: AlexandrosView, nouns: Mapping[str, Noun]) -> tup
 
 
 def uses(tables: Tables, view: AlexandrosView) -> dict[str, Msg]:
-    """What a card of the hand is good for now: the special move, or a levy.  [5.1] [11.1]"""
+    """The present use of a card of the hand: the special move, or a levy. [5.1] [11.1]"""
     own = next((each for each in view.players if each.seat == view.seat == view.mover), None)
     if own is None:
         return {}

@@ -49,7 +49,7 @@ Cell = tuple[int, int]
 
 
 def at_point(x: int, y: int) -> Place:
-    """Where a point of the lattice lies on the sheet."""
+    """The place of a point of the lattice on the sheet."""
     return MARGIN + x * SIDE / 2, MARGIN + y * HIGH
 
 
@@ -128,7 +128,7 @@ def symbols(rows: Sequence[str]) -> tuple[tuple[Shape, ...], tuple[Caption, ...]
 
 def lands(tables: Tables | None, places: Sequence[Plain],
           chosen: int | None) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-    """How far every land reaches, and the points that they are named at."""
+    """The extent of every land, and the points of their names."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     if tables is not None and places:
@@ -156,7 +156,7 @@ def cells(rows: Sequence[str]) -> Iterator[Spot]:
 
 
 def name_of(mark: str) -> str:
-    """What the mark of a triangle is called in keys."""
+    """The name of a triangle's mark in keys."""
     return {SEA: "sea", EMPTY: "land"}.get(mark, mark.lower())
 
 
@@ -193,7 +193,7 @@ def flat(corners: tuple[Place, ...], mark: str) -> tuple[Shape, ...]:
 
 
 def sign_of(tool: str) -> Sketch:
-    """What a tool paints."""
+    """The sketch that a tool paints."""
     middle = SIGN / 2, SIGN / 2
     if tool in LETTERS:
         return Sketch((SIGN, SIGN), medallion(tool, middle, 15.0))

@@ -1,4 +1,4 @@
-"""What never changes on a map: sea, coast, marble, the names of lands."""
+"""The fixed part of a map: sea, coast, marble, the names of lands."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def widest(size: Place, places: tuple[Place, ...], flat: float,
 
 
 def clearance(at: Place, size: Place, places: tuple[Place, ...], flat: float) -> float:
-    """How far from land and edge a place is, widths counting less by so many times."""
+    """The distance of a place from land and edge, widths counting less by so many times."""
     x, y = at
     return min(min(x / flat, (size[0] - x) / flat, y, size[1] - y),
                min(math.hypot((x - px) / flat, y - py) for px, py in places))

@@ -1,4 +1,4 @@
-"""Where triangles and points lie on the map, and the lines round any group of triangles."""
+"""The places of triangles and points on the map, and the lines round any group of triangles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Loop = tuple[Place, ...]
 
 
 def places_of(tables: Tables) -> tuple[Place, ...]:
-    """Where every point lies."""
+    """The place of every point."""
     return place_points(tables.points)
 
 
@@ -32,7 +32,7 @@ def place_points(points: tuple[tuple[int, int], ...]) -> tuple[Place, ...]:
 
 
 def size_of(tables: Tables) -> Place:
-    """How large the whole map is."""
+    """The size of the whole map."""
     places = places_of(tables)
     return max(x for x, _y in places) + MARGIN, max(y for _x, y in places) + MARGIN
 
@@ -55,7 +55,7 @@ def heart_of(tables: Tables, cell: int) -> Place:
 
 
 def tip_of(tables: Tables, cell: int) -> int:
-    """Which way a triangle points: 1 down, -1 up."""
+    """The direction of a triangle's tip: 1 down, -1 up."""
     return -1 if sum(tables.cells[cell]) % 2 else 1
 
 
@@ -98,7 +98,7 @@ def rims(tables: Tables, group: frozenset[int]) -> dict[int, list[int]]:
 
 
 def measure_turn(places: tuple[Place, ...], last: int, here: int, after: int) -> float:
-    """How far one turns about from the way back, through the group, to the way on."""
+    """The turn about from the way back, through the group, to the way on."""
     (x, y), (bx, by), (ax, ay) = places[here], places[last], places[after]
     back, onward = math.atan2(by - y, bx - x), math.atan2(ay - y, ax - x)
     return (back - onward - 1e-9) % (2 * math.pi)
@@ -124,7 +124,7 @@ def beside(loop: Loop, away: float, *, is_round: bool = False) -> Loop:
 
 
 def normal(start: Place, end: Place) -> Place:
-    """What stands to the right of a line, one unit long."""
+    """The unit vector to the right of a line."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = math.hypot(dx, dy)
     return dy / length, -dx / length

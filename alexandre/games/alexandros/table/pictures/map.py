@@ -102,11 +102,11 @@ class Map:
                          for cell in player.governors}
 
     def point(self, name: str) -> Place:
-        """Where a point lies."""
+        """The place of a point."""
         return self.place_of[name]
 
     def washes(self) -> Iterator[Shape]:
-        """Whose every province is."""
+        """The washes of all owners' provinces."""
         yield from self.tints()
         yield from self.patterns()
         yield from self.outlines()
@@ -184,7 +184,7 @@ class Map:
         return shapes, captions
 
     def goal(self) -> Iterator[Shape]:
-        """What is marched to."""
+        """The mark of the march's goal."""
         if self.view.target:
             corners = corners_of(self.tables, self.cell_of[self.view.target])
             yield Polygon(inset(corners, 2), "", "way", 4.4)
@@ -203,7 +203,7 @@ class Map:
                 *reuse(self.tables, "cells", (self.view.provinces, self.recalls), self.cells))
 
     def points(self) -> tuple[Spot, ...]:
-        """Where lines meet."""
+        """The spots where lines meet."""
         tables = self.tables
         lands = {point: land for land, corners in zip(tables.land_nouns, tables.corners,
                                                       strict=True) for point in corners}
@@ -235,7 +235,7 @@ class Map:
 
     @cached_property
     def recalls(self) -> frozenset[str]:
-        """Where the viewer's own governors may be called home by an action.  [12.1]"""
+        """The viewer's own governors that an action may call home. [12.1]"""
         view = self.view
         if view.phase != "actions" or not view.actions_left or view.seat != view.mover:
             return frozenset()
@@ -249,7 +249,7 @@ class Map:
 
 
 def province_name(province: ProvinceView) -> Msg:
-    """What a province pays, what it costs, whose it is."""
+    """The yield of a province, its price, its owner."""
     sites = sum(province.symbols.values())
     if province.owner is None:
         return Msg.of("alexandros.spot.free", blanks=province.blanks, sites=sites)

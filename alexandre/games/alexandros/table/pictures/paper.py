@@ -47,7 +47,7 @@ def face(letter: str, at: Place) -> tuple[Shape, ...]:
 
 @remember(128)
 def gap(at: Place, letter: str = "") -> tuple[Shape, ...]:
-    """Where no card lies: its outline, with what belongs there."""
+    """The outline of an empty place for a card, with its symbol."""
     hollow: tuple[Shape, ...] = (
         Plate((at[0] + 1, at[1] + 1), (CARD[0] - 2, CARD[1] - 2), ROUND, "page", cover=0.2),
         Plate((at[0] + 1, at[1] + 1), (CARD[0] - 2, CARD[1] - 2), ROUND, "", "gold", 0.8,

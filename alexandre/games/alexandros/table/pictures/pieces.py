@@ -1,4 +1,4 @@
-"""What stands and lies on the map: walls, governors, Alexander, each with its shadow."""
+"""The pieces on the map: walls, governors, Alexander, each with its shadow."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from alexandre.ui.text.cache import remember_views
 
 @remember_views
 def sheets(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
-    """What lies on the table, as one seat sees it."""
+    """The sheets on the table, as one seat sees them."""
     tables = game.tables
     return (Sheet("map", "main", map_of(tables, view)),
             Sheet("cards", "foot", cards_of(tables, view)),

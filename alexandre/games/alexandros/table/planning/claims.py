@@ -72,7 +72,7 @@ def number_of_claim(state: Position, pins: Pins) -> int:
 
 
 def opponent(state: Position, number: int) -> tuple[int, tuple[int, ...]]:
-    """Who loses the province, and the governors to be bought out.  [10.1]"""
+    """The loser of the province, and the governors to be bought out. [10.1]"""
     if state.phase in (Phase.POST, Phase.CEDE):
         return state.loser, ()
     owner = state.owner(number)
@@ -108,7 +108,7 @@ def posts_of(state: Position, province: Province, hand: list[int], pinned: tuple
 
 
 def spare(state: Position, province: Province, hand: list[int], cell: int) -> int:
-    """How many cards of a site's symbol would be left after paying for all of them."""
+    """The cards of a site's symbol that would be left after paying for all of them."""
     symbol = state.tables.symbol[cell]
     return hand[symbol] - province.needs[symbol]
 
@@ -138,7 +138,7 @@ def play_all(state: Position, actions: tuple[Action, ...]) -> Position | None:
 
 
 def gifts_of(state: Position, pins: Pins) -> tuple[int, ...]:
-    """What the loser is given: the pinned cards, then those he can use least to come back.
+    """The gifts to the loser: the pinned cards, then those of least use to come back.
 
     Two cards of a symbol on which a new governor stands would buy him out.  [10.1] [10.4]
     """

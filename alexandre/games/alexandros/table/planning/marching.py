@@ -61,7 +61,7 @@ def way_of(state: Position, pins: Pins) -> Way | None:
 
 
 def open_aims(state: Position) -> list[Aim]:
-    """What the offers still leave to choose from.  [4.4] [4.5]"""
+    """The aims that the offers leave to choose from. [4.4] [4.5]"""
     if state.phase == Phase.ROUTE:
         return [(state.target, state.goal)]
     if state.phase == Phase.CORNER:
@@ -96,7 +96,7 @@ def cost(state: Position, point: int, through: tuple[int, ...]) -> tuple[int, in
 
 
 def actions_of(state: Position, way: Way) -> tuple[Action, ...]:
-    """What is still to be said for this march."""
+    """The actions that are still needed for this march."""
     moves = state.tables.moves
     actions: list[Action] = []
     if state.phase == Phase.TARGET:

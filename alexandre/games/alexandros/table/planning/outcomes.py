@@ -62,7 +62,7 @@ def survey_of(start: Position, opened: Pins) -> Iterator[Survey]:
 
 
 def count(state: Position, point: int) -> int:
-    """How many routes lead there."""
+    """The number of routes that lead there."""
     return queries.ways_on(state, point, queries.ribbon(state, point)).get(state.alexander, 0)
 
 
@@ -134,7 +134,7 @@ def pins_of(start: Position, opened: Pins, group: Group) -> Pins:
 
 
 def worth(start: Position, after: Position) -> int:
-    """What the table is worth to the mover, hidden cards guessed."""
+    """The value of the table to the mover, hidden cards guessed."""
     rnd = Rng(GUESSES, "outcomes")
     guesses = [cast(Position, after.determinize(start.mover, rnd)) for _guess in range(GUESSES)]
     return sum(value(guess, start.mover) for guess in guesses) // GUESSES

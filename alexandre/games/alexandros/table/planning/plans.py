@@ -1,4 +1,4 @@
-"""What is prepared before it is committed, and what the clicks for it amount to.
+"""Moves before they are committed, and the meaning of the clicks for them.
 
 A march from the goal to the last line; an occupation or a takeover with its payment; a levy, a
 recall, the end of a turn with actions left.  Cards of the row and of the pile are taken at once.
@@ -27,7 +27,7 @@ END_PIN: Final = "turn:end"
 
 
 def pins(action: Action) -> Pins:
-    """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
+    """The clicks that would prepare this offer; none if it is taken without preparation."""
     match action:
         case verbs.Spend() | verbs.Levy():
             return (f"hand:{action.letter}",)
@@ -60,7 +60,7 @@ def has_course(state: Position, held: Pins) -> bool:
 
 
 def course(game: Alexandros, table: Position, held: Pins) -> Course | None:
-    """What the pins amount to; None if nothing is being prepared."""
+    """The course that the pins make; None if nothing is being prepared."""
     for prepare in (march_course, claim_course, single_course):
         prepared = prepare(table, held)
         if prepared is not None:
@@ -70,18 +70,18 @@ def course(game: Alexandros, table: Position, held: Pins) -> Course | None:
 
 def strip(game: Alexandros, before: AlexandrosView, after: AlexandrosView,
           actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """What it would bring."""
+    """The gains of the move."""
     goal = game.tables.box.goal
     return strips.rows(before, after, actions, goal)
 
 
 def why(game: Alexandros, state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
-    """Why a spot may not be clicked."""
+    """The reasons why a spot may not be clicked."""
     return reasons.why(state, held, spot)
 
 
 def preview(game: Alexandros, table: Position, spot: str) -> Layer | None:
-    """Where the card that is pointed at would lead, before it is taken.  [4.1]"""
+    """The ways of the card under the pointer, before it is taken. [4.1]"""
     for action in table.legal() if table.phase == Phase.MARCH else ():
         if isinstance(action, verbs.Follow) and spot == f"shown:{action.letter}":
             after = table.clone()
@@ -151,7 +151,7 @@ def march_course(state: Position, held: Pins) -> Course | None:
 
 
 def advice_of(way: marching.Way) -> Msg:
-    """What may still be changed."""
+    """The advice on parts that can be changed."""
     goals = len({cell for cell, _point in way.aims})
     if goals > 1:
         return Msg.of("alexandros.plan.advice.goals", n=goals)

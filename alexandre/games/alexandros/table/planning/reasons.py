@@ -1,4 +1,4 @@
-"""Why a spot is not lit, told for what is being done now; all reasons are those of the rules."""
+"""Reasons why a spot is not lit, for the present step; all are refusals of the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def as_tuple(reason: Msg | None) -> tuple[Msg, ...]:
 
 
 def why_space(state: Position, cell: int) -> Msg | None:
-    """Why a space cannot be marched to, or claimed, as the phase asks."""
+    """The reason why a space cannot be marched to, or claimed, as the phase asks."""
     if state.phase == Phase.ACTIONS:
         return why_claim(state, cell)
     return state.why_not(state.tables.moves.make_for[cell])

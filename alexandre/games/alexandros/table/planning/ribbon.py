@@ -1,4 +1,4 @@
-"""What is prepared, drawn over the map: the ribbon of a march, the pieces of a claim."""
+"""A prepared move over the map: the ribbon of a march, the pieces of a claim."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def tally(state: Position, way: Way) -> Words:
 
 
 def corners(places: tuple[Place, ...], way: Way) -> list[Shape]:
-    """Where the march ends, and where it might end instead."""
+    """The end of the march, and other possible ends."""
     others = [Disc(places[point], 9, "page", "way", 3) for point in way.corners
               if point != way.point]
     return [*others, Disc(places[way.point], 17, "lit", "way", 2.5, cover=0.55),
@@ -179,7 +179,7 @@ def find_closed(before: Position, after: Position) -> list[Province]:
 
 
 def closure_words(before: Position, after: Position, taken: list[Place]) -> list[Caption]:
-    """What each of them pays, where no mark of the route covers it."""
+    """The yield of each new province, if no mark of the route covers it."""
     captions = []
     for province in find_closed(before, after):
         blanks = [cell for cell in province.cells if after.tables.symbol[cell] < 0]
@@ -199,7 +199,7 @@ def clear_of(taken: list[Place], hearts: list[Place]) -> Place:
 
 
 def room(place: Place, taken: list[Place]) -> float:
-    """How far the nearest mark is."""
+    """The distance of the nearest mark."""
     return min((math.dist(place, each) for each in taken), default=math.inf)
 
 

@@ -71,7 +71,7 @@ def rest_of(whole: ProvinceView, new: list[ProvinceView]) -> ProvinceView | None
 
 
 def province_cell(province: ProvinceView) -> Cell:
-    """Whose it is, its empty spaces, its symbols."""
+    """The owner of the province, its empty spaces, its symbols."""
     pieces: list[Piece] = [Msg.of("alexandros.strip.vacant") if province.owner is None
                            else signs.seal_sign(province.owner),
                            Msg.of("alexandros.strip.blanks", blanks=province.blanks)]
@@ -102,7 +102,7 @@ def points(before: Board, after: Board, goal: int) -> Iterator[Cell]:
 
 
 def taxes(before: Board, after: Board, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """What the next levy pays everyone: more is good for the mover alone.  [11.3] [11.4]"""
+    """The next levy of everyone: more is good for the mover alone. [11.3] [11.4]"""
     if after.has_levied or any(isinstance(each, verbs.EndTurn) for each in actions):
         return
     for had, has in pairs(before, after):
@@ -129,7 +129,7 @@ def hand(before: Board, after: Board) -> Iterator[Cell]:
 
 
 def gifts(before: Board, after: Board, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """What the loser of a takeover is given, and what he might be given instead.  [10.4]"""
+    """The gifts to the loser of a takeover, and other possible gifts. [10.4]"""
     given = [each.letter for each in actions if isinstance(each, verbs.Cede)]
     had = before.players[before.mover].hand or {}
     has = after.players[before.mover].hand or {}
@@ -153,5 +153,6 @@ def change(before: int, after: int) -> tuple[str, ...]:
 
 
 def show_count(count: int) -> tuple[Msg, ...]:
-    """How often, where there are several: nobody is to read it as the number of what follows."""
+    """The number of times, if there are several: nobody is to read it as the number of the next.
+    """
     return () if count == 1 else (Msg.of("alexandros.strip.times", n=count),)

@@ -1,1 +1,1 @@
-"""What an event looks and sounds like."""
+"""The pictures and sounds of an event."""

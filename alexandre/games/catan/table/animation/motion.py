@@ -1,4 +1,4 @@
-"""What moves at each event, what lies still meanwhile, and which spots it is about."""
+"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Stage:
         return card_of(-1 if good is None else self.tables.goods.index(good))
 
     def corner(self, name: str) -> Place:
-        """Where a corner lies."""
+        """The place of a corner."""
         return corner_at(self.tables, self.tables.corners.index(name))
 
 
@@ -246,7 +246,7 @@ def animate_advisers(event: events.AdvisersChanged, before: Stage,
 
 
 def sign_on_tablet(seat: int) -> Where:
-    """Where the card of an adviser lies."""
+    """The place of an adviser's card."""
     return Where("players", name=adviser_place(seat))
 
 

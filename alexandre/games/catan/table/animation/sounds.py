@@ -1,4 +1,4 @@
-"""What each event of Catan sounds like; most words are silent."""
+"""The sound of each event of Catan; most words are silent."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ def owing(view: CatanView, held: AuctionView) -> Node:
 
 
 def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
-    """Where it is, what pays, and what the winner gets."""
+    """The place, the payment, and the winner's prize."""
     box = tables.box
     return Msg.of("catan.spot.auction_village" if held.kind == "village"
                   else "catan.spot.auction_token",
@@ -185,7 +185,9 @@ def count_lost(view: CatanView) -> int:
 
 def proposal_of(tables: Tables, view: CatanView, proposal: ProposalView, *,
                 may_counter: bool) -> Node:
-    """What is given, what is asked for, and who is ready; or what a seat would trade instead."""
+    """The goods given, the goods asked for, and the seats that agree; or a seat's
+    counter-proposal.
+    """
     made = view.counter or proposal
     seat = view.mover if view.counter is None else view.counter.seat
     key = "proposal" if view.counter is None else "counter"
@@ -226,7 +228,7 @@ def draw_answer(said: str, at: Place, size: float) -> tuple[Shape, ...]:
 
 
 def answer_of(view: CatanView, proposal: ProposalView, seat: int) -> str:
-    """What a seat has said to a proposal, as everybody has heard it.  [9.5] [9.8]"""
+    """The answer of a seat to a proposal, as everybody has heard it. [9.5] [9.8]"""
     if seat in proposal.accepted:
         return "ready"
     if view.phase == "choose":

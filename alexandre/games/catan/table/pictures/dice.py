@@ -68,7 +68,8 @@ def ways_of(number: int) -> int:
 
 def bar(at: Place, number: int, count: int, due: int,
         most: float) -> tuple[list[Shape], list[Caption]]:
-    """How often a number came, before its share of so many rolls: with few of them, its chance."""
+    """The frequency of a number before its share of so many rolls: with few of them, its chance.
+    """
     x, low = at
     tall, fair = HIGH * count / most, HIGH * due * ways_of(number) / 36 / most
     shapes: list[Shape] = [

@@ -1,4 +1,4 @@
-"""Where everything lies on the page: hexes of side 100, corners and sides between them."""
+"""The places on the page: hexes of side 100, corners and sides between them."""
 
 from __future__ import annotations
 

@@ -128,15 +128,17 @@ def brigand(tables: Tables, id: str) -> list[Shape]:
 
 
 def robber_at(tables: Tables, id: str) -> Place:
-    """Where the robber stands on a hex: beside the number and below the names, or in a desert
-    above its name."""
+    """The robber's place on a hex: beside the number and below the names, or in a desert above its
+    name.
+    """
     number = tables.hex_ids.index(id)
     x, y = middle_of(tables, number)
     return (x, y - 18) if tables.hexes[number].terrain == DESERT else (x + 53, y)
 
 
 def tokens(tables: Tables, view: CatanView) -> Part:
-    """How many tokens of each kind have not been turned over, and how far Alexander is."""
+    """The number of tokens of each kind that have not been turned over, and Alexander's progress.
+    """
     x, y, w, h = TABLET
     shapes: list[Shape] = [Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94),
                            Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
@@ -176,7 +178,7 @@ def board_spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
 
 
 def thing_at(tables: Tables, view: CatanView, corner: int) -> str:
-    """What could be built there next: a city follows a village, beside which nothing may stand."""
+    """The next building there: a city follows a village, beside which nothing may stand."""
     if tables.corners[corner] in view.sites:
         return "" if view.sites[tables.corners[corner]][1] else "city"
     is_shut = any(tables.corners[each] in view.sites for each in tables.beside[corner])

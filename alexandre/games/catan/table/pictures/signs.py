@@ -21,7 +21,7 @@ def symbol(good: int, at: Place, size: float) -> Parts:
 
 
 def picture(tables: Tables, good: int, at: Place, size: Place) -> Parts:
-    """What the land of a good brings, as the atlas draws it, in a rectangle; gold on a coin."""
+    """The product of a good's land, as the atlas draws it, in a rectangle; gold on a coin."""
     side = max(size)
     start = (at[0] - good * side - (side - size[0]) / 2, at[1] - (side - size[1]) * 0.75)
     outline = round_corners(at, size, min(size) / 2 - 0.01 if good == GOLD else 4)
@@ -30,7 +30,7 @@ def picture(tables: Tables, good: int, at: Place, size: Place) -> Parts:
 
 
 def corner_of(good: int, size: Place) -> float:
-    """How round a card is in its corners: gold is a coin, no card."""
+    """The radius of a card's corners: gold is a coin, no card."""
     return min(size) / 2 if good == GOLD else 6.0
 
 

@@ -1,4 +1,4 @@
-"""What never changes on the page: the plate, the land with its numbers, the harbours."""
+"""The fixed part of the page: the plate, the land with its numbers, the harbours."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def draw_harbour(tables: Tables, harbour: Harbour) -> tuple[list[Shape], list[Ca
 
 
 def harbour_at(tables: Tables, harbour: Harbour) -> tuple[Place, tuple[Place, ...]]:
-    """Where the round of a harbour lies, and its two corners."""
+    """The place of a harbour's round, and its two corners."""
     ends = tuple(corner_at(tables, corner) for corner in harbour.corners)
     x, y = (ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2
     land_x, land_y = middle_of(tables, harbour.hex)
@@ -175,7 +175,7 @@ def harbour_at(tables: Tables, harbour: Harbour) -> tuple[Place, tuple[Place, ..
 
 
 def harbour_name(harbour: Harbour, tables: Tables) -> Msg:
-    """What a harbour trades."""
+    """The trade of a harbour."""
     if harbour.good == ANY:
         return Msg.of("catan.spot.harbour_any", harbour=harbour.noun)
     return Msg.of("catan.spot.harbour", harbour=harbour.noun, good=tables.goods[harbour.good])

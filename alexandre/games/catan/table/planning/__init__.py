@@ -1,1 +1,1 @@
-"""What is prepared by clicks before it is committed."""
+"""Moves prepared by clicks before they are committed."""

@@ -50,14 +50,16 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
 
 
 def at_hand(state: Position, spot: str) -> int:
-    """How many of that there are to pay with."""
+    """The amount of that good to pay with."""
     if spot == "dev:knight":
         return state.army[state.who] if state.phase == Phase.PAY else 0
     return state.hand(state.who)[GOODS.index(spot.removeprefix("card:"))]
 
 
 def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
-    """What was clicked and, for the rest, what is missed least; () if it does not come out."""
+    """The actions of the clicks and, for the rest, the cards missed least; () if they do not
+    match.
+    """
     wanted = [each for each in held if not each.startswith(KEPT)]
     kept = {each.removeprefix(KEPT) for each in held if each.startswith(KEPT)}
     copy, actions = state.clone(), list[Action]()
@@ -96,7 +98,7 @@ def next_card(state: Position, wanted: list[str], offers: dict[str, Action]) -> 
 
 
 def suggest_card(state: Position, offers: dict[str, Action]) -> Action | None:
-    """What is suggested; of what is left to choose from, if that is to be kept."""
+    """The suggested card; one of those left to choose from, if the choice is to be kept."""
     hint = suggest(state)
     if hint is None or spot_of(hint) in offers:
         return hint
@@ -104,7 +106,7 @@ def suggest_card(state: Position, offers: dict[str, Action]) -> Action | None:
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
-    """What would go, to be confirmed or changed."""
+    """The cards that would go, to be confirmed or changed."""
     actions = actions_of(state, held)
     if not actions:
         return None
@@ -123,7 +125,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
 
 
 def noun_of(state: Position, action: Action) -> Noun:
-    """What goes with an action."""
+    """The noun of an action."""
     if isinstance(action, Pay):
         return state.tables.payment(action.good)
     assert isinstance(action, Discard)
@@ -158,7 +160,7 @@ def name_of_payment(game: Catan, name: str) -> Msg:
 
 
 def answer(state: Position, habits: Mapping[str, str]) -> Action | None:
-    """What is suggested, card by card, where the payment is left to habit."""
+    """The suggestion, card by card, if the payment is left to habit."""
     is_left = payments_in_question(state) and habits.get("pay") == "auto"
     actions = actions_of(state, ()) if is_left else ()
     return actions[0] if actions else None

@@ -1,4 +1,4 @@
-"""What is prepared before it is committed: a payment, cards given back, a proposal, a card."""
+"""Moves before they are committed: a payment, cards given back, a proposal, a card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_spot, lis
 
 
 def pins(action: Action) -> Pins:
-    """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
+    """The clicks that would prepare this offer; none if it is taken without preparation."""
     return spots(action) if isinstance(action, verbs.Pay | verbs.Discard | verbs.Give) else ()
 
 
@@ -28,7 +28,7 @@ def pin(game: Catan, table: Position, held: Pins, spot: str) -> Pins | None:
 
 
 def course(game: Catan, table: Position, held: Pins) -> Course | None:
-    """What the pins amount to; None if nothing is being prepared."""
+    """The course that the pins make; None if nothing is being prepared."""
     if paying.is_paying(table):
         return paying.course_of(table, held)
     return playing.course_of(table, held) or trading.course_of(table, held)
@@ -54,7 +54,9 @@ def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
 
 
 def why(game: Catan, table: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
-    """Why a spot may not be clicked: the refusals of the offers that it would begin to spell."""
+    """The reasons why a spot may not be clicked: the refusals of the offers that it would begin to
+    spell.
+    """
     if spot.startswith("harbour:"):
         return (Msg.of("catan.why.harbour", "9.2"),)
     return list_reasons(map(table.why_not, index_by_spot(game.lexicon, spots).get(spot, ())))

@@ -23,7 +23,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
 
 
 def ways(state: Position, held: Pins) -> list[Action]:
-    """What can be played that begins so, the goods in any order."""
+    """The actions that begin so, the goods in any order."""
     wanted = Counter(held)
     return [action for action in state.legal()
             if isinstance(action, PlayInvention | PlayMonopoly)
@@ -31,7 +31,7 @@ def ways(state: Position, held: Pins) -> list[Action]:
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
-    """What the card would do, or what it still has to be told."""
+    """The effect of the card, or the choice that it still needs."""
     if not held or held[0] not in NAMING:
         return None
     actions = ways(state, held)

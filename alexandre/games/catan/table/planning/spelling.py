@@ -45,7 +45,7 @@ def spots(action: Action) -> tuple[str, ...]:
 
 
 def mover_of(state: Position) -> Seat:
-    """Whose turn it is, also while another seat is asked."""
+    """The player of the turn, also while another seat is asked."""
     return state.mover
 
 
@@ -55,8 +55,9 @@ def number_of(action: Action) -> int | None:
 
 
 def price(table: Position, action: Action) -> Msg | None:
-    """What is paid for a piece or a card; a free road costs nothing.  Of a bid beyond the bidder's
-    means, what he could pay.  [6.1] [7.1] [8.1] [8.5]"""
+    """The price of a piece or a card; a free road costs nothing. Of a bid beyond the bidder's
+    means, his means. [6.1] [7.1] [8.1] [8.5]
+    """
     if isinstance(action, verbs.Bid):
         if not is_vain(table, action):
             return None
@@ -74,7 +75,7 @@ def is_pass(action: Action) -> bool:
 
 
 def is_main(action: Action) -> bool:
-    """What was put together for a trade is proposed; what goes on by itself goes on."""
+    """Whether the action proposes a prepared trade, or goes on as the turn does."""
     return isinstance(action, verbs.Propose | verbs.Roll | verbs.Advance)
 
 
@@ -90,7 +91,7 @@ def is_grave(action: Action, latest: Action | None) -> bool:
 
 
 def why_grave(action: Action) -> Msg:
-    """Who has not bid leaves without being asked: so it is told what is different here."""
+    """The warning for a player who has not bid, and so would leave without being asked."""
     return Msg.of("catan.grave.bid" if isinstance(action, verbs.Pass) else "ui.grave.why")
 
 

@@ -50,13 +50,13 @@ def is_open(state: Position, held: Pins) -> bool:
 
 
 def sides(held: Pins) -> tuple[list[int], list[int]]:
-    """How much of each good is given, and asked for."""
+    """The amounts of each good given, and asked for."""
     give, ask = ([held.count(f"{tab}:{good}") for good in GOODS] for tab in TABS)
     return give, ask
 
 
 def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
-    """What is given, what is asked for, the proposal; () if it cannot be made.  [9.4]"""
+    """The goods given, the goods asked for, the proposal; () if it cannot be made. [9.4]"""
     give, ask = sides(held)
     if not any(give) or not any(ask):
         return ()

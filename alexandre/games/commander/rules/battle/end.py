@@ -1,4 +1,4 @@
-"""How forces leave the field, and how a battle ends.  8.8 and 8.9."""
+"""Forces that leave the field, and the end of a battle. 8.8 and 8.9."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def has_chosen(battle: Battle) -> bool:
 
 
 def count_bought(battle: Battle, plan: int) -> int:
-    """How many of a plan were chosen: what Morale gave does not count.  [8.3.7]"""
+    """The number of chosen plans of a kind: those given by Morale do not count. [8.3.7]"""
     return battle.plans[plan] - (battle.morale if plan == Plan.RALLY else 0)
 
 

@@ -1,4 +1,4 @@
-"""What takes effect before the first round: Confusion, Deployment, Raid.  8.4."""
+"""Effects before the first round: Confusion, Deployment, Raid. 8.4."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a battle asks, and how each of its offers is said.  Chapter 8."""
+"""Questions of a battle, and the sentence of each offer. Chapter 8."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIDES: Final = {0: "full", SPENT: "spent", REDUCED: "reduced", REDUCED | SPENT: 
 
 
 def prompt(state: Position) -> str:
-    """Which sentence a stage asks with, where it has more than one."""
+    """The sentence of a stage that has more than one."""
     battle = battle_of(state)
     if battle.stage == Stage.BRACKET and must_aim(state):
         return "battle_bracket_aim"
@@ -40,7 +40,7 @@ def prompt(state: Position) -> str:
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
-    """What the questions mention."""
+    """The arguments of the questions."""
     battle = battle_of(state)
     pools = {Stage.DEALING: battle.wall_hits + battle.force_hits + battle.free_hits,
              Stage.SUFFERING: battle.alexander_hits or battle.own_hits,
@@ -79,8 +79,9 @@ def plan_key(state: Position, action: verbs.TakePlan) -> str:
 
 
 def side_key(key: str, state: Position, action: verbs.OfLine) -> str:
-    """Which side a force shows: full, spent, reduced, or reduced and spent; or Alexander, whom a
-    hit may kill."""
+    """The side of a force: full, spent, reduced, or reduced and spent; or Alexander, whom a hit
+    may kill.
+    """
     if action.force >> 3 == ALEXANDER:
         return f"{key}_alexander" if state.level_left else f"{key}_alexander_dead"
     return f"{key}_{SIDES[action.force & (REDUCED | SPENT)]}"
@@ -91,36 +92,36 @@ def by_plan(state: Position, action: verbs.TakePlan | verbs.LosePlan) -> dict[st
 
 
 def by_scheme(state: Position, action: verbs.DrawScheme) -> dict[str, Arg]:
-    """Which plan of the enemy."""
+    """The plan of the enemy."""
     return {"plan": state.tables.enemy_plans[action.index].noun}
 
 
 def by_force(state: Position, action: verbs.OfLine) -> dict[str, Arg]:
-    """Which force, and for Alexander what level it leaves him."""
+    """The force, and for Alexander the level that is left."""
     leaders = [leader.noun for leader in state.tables.leaders if leader.id == action.id]
     return {"force": leaders[0] if leaders else noun_of(state, action.force),
             "level": state.level_left}
 
 
 def by_numbers(state: Position, action: Action) -> dict[str, Arg]:
-    """How many hits Envelopment causes."""
+    """The number of hits by Envelopment."""
     return {"n": battle_of(state).advantage()}
 
 
 def attack_key(state: Position, action: verbs.Attack) -> str:
-    """Where only a charge is possible, nobody rolls.  [8.4.5]"""
+    """The key of an attack; with a charge alone nobody rolls. [8.4.5]"""
     battle = battle_of(state)
     rolls = any(may_attack(state, code) for code in (*battle.mine, *battle.foes))
     return "attack" if rolls else "attack_nobody"
 
 
 def by_speed(state: Position, action: verbs.Attack) -> dict[str, Arg]:
-    """Whose turn it is."""
+    """The side whose turn it is."""
     return {"speed": battle_of(state).speed}
 
 
 def by_limit(state: Position, action: verbs.Retreat) -> dict[str, Arg]:
-    """What each force has to roll."""
+    """The roll that each force needs."""
     return {"limit": hero_numbers(state)[0]}
 
 
@@ -129,5 +130,5 @@ def by_die(state: Position, action: verbs.KeepDie) -> dict[str, Arg]:
 
 
 def by_leader(state: Position, action: verbs.AimLeader) -> dict[str, Arg]:
-    """Whom Alexander seeks."""
+    """The leader whom Alexander seeks."""
     return {"leader": state.tables.leaders[battle_of(state).leader].noun}

@@ -1,4 +1,4 @@
-"""Why not, in a battle: first its stage, then what the verb itself lacks.  Chapter 8."""
+"""Refusals in a battle: first its stage, then the verb's own. Chapter 8."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each stage of a battle offers, and which part carries it out.  Chapter 8.
+"""The offers of each stage of a battle, and the part that carries each out. Chapter 8.
 
 Lines and plans `opening`, what comes before the rounds `prelude`, rounds and speeds `rounds`,
 one attack `attacks`, hits `losses`, the end `end`; what comes next `course`, what a force rolls
@@ -75,7 +75,7 @@ def offers(state: Position) -> list[Action]:
 
 
 def law(state: Position) -> Law:
-    """What chance brings now; empty while the player decides."""
+    """The law of chance now; empty while the player decides."""
     row = STAGE_RULES[battle_of(state).stage]
     return [] if row.law is None else row.law(state)
 

@@ -1,1 +1,1 @@
-"""What the enemy does in a turn: orders, operations, Tyre.  Chapters 4, 5 and 14."""
+"""The enemy's part of a turn: orders, operations, Tyre. Chapters 4, 5 and 14."""

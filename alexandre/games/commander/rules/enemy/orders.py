@@ -45,7 +45,7 @@ def total(state: Position, die: int) -> int:
 
 
 def order_of(state: Position, die: int) -> int:
-    """What that die would order.  [4.5]"""
+    """The order of that die. [4.5]"""
     return bisect_left(state.tables.box.orders, total(state, die))  # beyond the last: nothing
 
 

@@ -42,7 +42,7 @@ def next_tyrian(state: Position, tell: Tell | None) -> None:
 
 
 def order_of(state: Position, die: int) -> int:
-    """What that die would order.  [14.8] [14.9]"""
+    """The order of that die. [14.8] [14.9]"""
     return min(NOTHING, max(STORM, total(state, die)))
 
 
@@ -52,7 +52,7 @@ def total(state: Position, die: int) -> int:
 
 
 def modifiers(state: Position) -> tuple[tuple[str, int], ...]:
-    """What is added to the die of a ship.  [12.5] [14.8]"""
+    """The additions to the die of a ship. [12.5] [14.8]"""
     return (("diplomats", state.diplomats * state.tables.box.diplomats),
             ("late", -int(state.turn >= siege_in(state).late)))
 

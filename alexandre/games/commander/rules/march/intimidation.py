@@ -54,7 +54,7 @@ def total(state: Position) -> int:
 
 
 def sum_behind(state: Position) -> int:
-    """What is added to every die here."""
+    """The addition to every die here."""
     return sum(n for _name, n in modifiers(state))
 
 
@@ -68,7 +68,7 @@ def result(state: Position, glory: int) -> str:
 
 
 def worth(state: Position, glory: int) -> str:
-    """What so much glory leads to, or that less of it would do as well.  [9.5]"""
+    """The result of so much glory, or that less of it has the same one. [9.5]"""
     outcome = result(state, glory)
     return "waste" if glory and outcome == result(state, glory - 1) else outcome
 

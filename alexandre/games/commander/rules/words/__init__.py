@@ -1,1 +1,1 @@
-"""What is asked, offered and refused, in words."""
+"""Questions, offers and refusals, in words."""

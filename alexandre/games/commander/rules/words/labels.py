@@ -1,4 +1,4 @@
-"""How each offer is said, in words that the catalogue knows."""
+"""The sentence of each offer, in words that the catalogue knows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def id_key(key: str, state: Position, action: verbs.OfIndex) -> str:
 
 
 def boast_key(state: Position, action: verbs.Boast) -> str:
-    """What so much glory would come to."""
+    """The result of so much glory."""
     if state.phase != Phase.BOAST:
         return "boast"
     return f"boast_{intimidation.worth(state, action.n)}"
@@ -105,7 +105,7 @@ def by_region(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
 
 
 def by_place(state: Position, action: Action) -> dict[str, Arg]:
-    """Where the army is, and what governing or razing brings."""
+    """The army's place, and the gains by governing or razing."""
     campaign = state.tables.campaign
     return {"region": state.tables.regions[state.region].noun, "govern": campaign.govern,
             "raze": campaign.raze, "city": campaign.city, "temple": campaign.temple,
@@ -113,7 +113,7 @@ def by_place(state: Position, action: Action) -> dict[str, Arg]:
 
 
 def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
-    """Where the army is, and what the die must come to for a success, and to lose nothing."""
+    """The army's place, and the rolls for a success, and for no loss."""
     needed = state.tables.box.intimidation
     added = intimidation.sum_behind(state) if state.is_hostile(state.site) else 0
     return {"region": state.tables.regions[state.region].noun, "added": add_sign(added),
@@ -121,20 +121,20 @@ def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
 
 
 def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:
-    """What cancelling costs."""
+    """The price of cancelling."""
     if state.phase != Phase.INTRIGUE:
         return {"price": price_told(0, 0)}
     return {"price": counter_price(state.tables.operations[state.step])}
 
 
 def by_price(state: Position, action: Action) -> dict[str, Arg]:
-    """What entering costs."""
+    """The price of entering."""
     gold, hits = price(state) if state.phase == Phase.SCOUTED else (0, 0)
     return {"price": price_told(gold, hits), "region": state.tables.regions[state.target].noun}
 
 
 def by_advice(state: Position, action: Action) -> dict[str, Arg]:
-    """What the die would order."""
+    """The order of the die."""
     more = int(isinstance(action, verbs.Heed))
     if state.phase == Phase.ADVICE:
         order = ORDERS[order_of(state, state.die + more)]
@@ -146,13 +146,13 @@ def by_advice(state: Position, action: Action) -> dict[str, Arg]:
 
 
 def by_loss(state: Position, action: verbs.Lose) -> dict[str, Arg]:
-    """How much gold an order of Tyre takes."""
+    """The gold that an order of Tyre takes."""
     order = tyre.order_of(state, state.die) if state.phase == Phase.TYRIAN else NONE
     return {"n": tyre.PRICE.get(order, 0)}
 
 
 def by_track(state: Position, action: verbs.Advance) -> dict[str, Arg]:
-    """What the next box of a track costs."""
+    """The price of a track's next box."""
     siege = state.tables.siege
     if siege is None or not is_open(state, siege, action.index):
         return {"n": 0}

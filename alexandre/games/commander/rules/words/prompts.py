@@ -1,4 +1,4 @@
-"""What is asked, in words that the catalogue knows."""
+"""Questions, in words that the catalogue knows."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ def entry_price(state: Position) -> str:
 
 
 def over(state: Position) -> str:
-    """How it ended."""
+    """The kind of end."""
     return f"over_{ENDINGS[state.ending]}"
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
-    """What the questions mention."""
+    """The arguments of the questions."""
     tables, phase = state.tables, state.phase
     if phase == Phase.BATTLE:
         return battle_args(state)
@@ -125,7 +125,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
 
 
 def figures_of(state: Position) -> dict[str, Arg]:
-    """What governing and razing bring; what gold and glory buy."""
+    """The gains by governing and razing; the prices in gold and glory."""
     campaign, box = state.tables.campaign, state.tables.box
     return {"refit": box.refit, "govern": campaign.govern, "raze": campaign.raze,
             "city": campaign.city, "temple": campaign.temple, "insight": box.renown["insight"],
@@ -133,7 +133,7 @@ def figures_of(state: Position) -> dict[str, Arg]:
 
 
 def counter_price(operation: Operation) -> Msg:
-    """What cancels a counter of the operation.  [5.2]"""
+    """The price of cancelling a counter of the operation. [5.2]"""
     coin = "glory" if operation.coin == GLORY else "gold"
     return Msg.of(f"commander.price.{coin}", n=operation.price)
 

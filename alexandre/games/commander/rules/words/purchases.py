@@ -1,4 +1,4 @@
-"""Why not: what a purchase lacks.  Chapters 11 and 14."""
+"""Refusals of a purchase. Chapters 11 and 14."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def why_temple(state: Position, action: verbs.BuildTemple) -> Msg:
 
 
 def why_build(state: Position, what: int, rule: str) -> Msg:
-    """What a city or a temple lacks."""
+    """The reason against a city or a temple."""
     built, price, most = resupply.buildings_of(state, what)
     if not resupply.may_buy(state, what):
         return no("one_purchase", "11.3")

@@ -1,4 +1,4 @@
-"""Why not: what a verb lacks that has its place at this moment."""
+"""Refusals of a verb at its own moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why not: the order of a turn first, then what the verb itself lacks."""
+"""Refusals: the order of a turn first, then the verb's own."""
 
 from __future__ import annotations
 

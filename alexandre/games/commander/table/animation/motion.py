@@ -1,4 +1,4 @@
-"""What moves at each event, what lies still meanwhile, and which spots it is about."""
+"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def fall(event: battle.BattleEnded, before: Stage, after: Stage) -> Iterable[Twe
 
 
 def cut_out(sheet: Sketch, card: Extent) -> Sketch:
-    """What of a sheet belongs to a card that lies there, by itself."""
+    """The part of a sheet below a card, by itself."""
     left, top, right, low = card
 
     def lies(x: float, y: float) -> bool:
@@ -150,7 +150,7 @@ def show_deployment(event: battle.ForceDeployed, before: Stage, after: Stage) ->
 
 def show_change(event: events.GoldChanged | events.GloryChanged, before: Stage,
             after: Stage) -> Iterable[Tween]:
-    """What is gained or lost rises from the coin, or from the wreath, of the king."""
+    """The gains and losses rising from the king's coin, or wreath."""
     name = "gold" if isinstance(event, events.GoldChanged) else "glory"
     spot = next((spot for sheet in before.sheets if sheet.name == "king"
                  for spot in sheet.sketch.spots if spot.id == name), None)

@@ -38,7 +38,7 @@ class Stage:
         return self.sheets[0].name
 
     def region(self, id: str) -> Place:
-        """Where a region lies."""
+        """The place of a region."""
         return self.page.places[self.tables.region_ids.index(id)]
 
     def spot(self, *names: str) -> Spot | None:

@@ -61,7 +61,7 @@ def track(tables: Tables, view: CommanderView, size: float) -> Node:
 
 
 def turn(tables: Tables, view: CommanderView, number: int, size: float) -> Node:
-    """When it is, what a victory scores then, and prophecies at their term."""
+    """The date, the score of a victory then, and the prophecies due."""
     there, is_now = tables.turns[number - 1], number == view.turn
     due = [each for each in view.prophecies if each.deadline == number]
     name = Text(there.noun, size, "ink" if is_now else "ink.soft", align="centre", lines=2)

@@ -1,4 +1,4 @@
-"""What is laid over the map: the name of the campaign, and the die that the scouts rolled."""
+"""Cards over the map: the name of the campaign, and the die that the scouts rolled."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Cards:
 
     @property
     def left(self) -> int:
-        """How many critical regions are still to be conquered."""
+        """The number of critical regions still to be conquered."""
         return sum(site.status == "hostile" for site in self.view.sites)
 
     def goal(self) -> tuple[Spot, ...]:
@@ -90,7 +90,9 @@ class Cards:
                 and view.price is not None)
 
     def place_card(self, size: Place) -> Place:
-        """Where such a card hides little, and neither a scroll nor where the scouts are."""
+        """The place of such a card with the least hidden, and neither a scroll nor the scouts
+        below it.
+        """
         ends = [self.page.places[self.tables.region_ids.index(id)]
                 for id in (self.view.region, self.view.target) if id is not None]
         return self.find_gap(size, tuple(self.places_of_scrolls().values()),
@@ -113,7 +115,7 @@ class Cards:
         return self.corner(CARTOUCHE)[1] > SIZE[1] / 2
 
     def card(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
-        """What the scouts rolled and what may be chosen, or a die that waits for an answer."""
+        """The scouts' roll and the choices, or a die that waits for an answer."""
         view = self.view
         if view.phase not in ROLLED or view.die not in FACES:
             return (), (), ()
@@ -156,7 +158,7 @@ class Cards:
         return tuple(shapes), tuple(captions), tuple(spots)
 
     def ways(self, gold: int, hits: int) -> list[tuple[str, Msg, Msg]]:
-        """What may be done, in a word or two, and its result."""
+        """The choices, in a word or two, and their results."""
         left = self.view.gold - gold
         if left < 0:
             result = Msg.of("commander.scouted.poor", n=self.view.gold)
@@ -181,7 +183,8 @@ class Cards:
                    key=lambda each: self.room(each, size))
 
     def room(self, at: Place, size: Place) -> float:
-        """How far the next place of the map is from such a card; less than 0 if it is hidden."""
+        """The distance of such a card from the next place of the map; less than 0 if it is hidden.
+        """
         x, y = at[0] + size[0] / 2, at[1] + size[1] / 2
         busy = (*self.page.places, *(point for slots in self.page.slots.values()
                                      for point in slots))

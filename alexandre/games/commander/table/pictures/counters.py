@@ -29,7 +29,7 @@ SUPERS: Final = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
 
 @dataclass(frozen=True)
 class Piece:
-    """What a counter shows."""
+    """The visible content of a counter."""
 
     type: str
     nation: int

@@ -1,4 +1,4 @@
-"""What Alexander has beside his army: gold, glory, advisors, insights; the operation."""
+"""Alexander's means beside his army: gold, glory, advisors, insights; the operation."""
 
 from __future__ import annotations
 
@@ -61,7 +61,9 @@ def fold_king(tables: Tables, view: CommanderView, room: float) -> Sketch:
 
 
 def spread_king(tables: Tables, view: CommanderView, letters: float) -> Sketch:
-    """What an audience follows, in letters of that size: all but his name and the operation."""
+    """The king's sheet for an audience, in letters of that size: all but his name and the
+    operation.
+    """
     drawn = Panel(tables, view)
     drawn.head(letters, HEAD)
     drawn.chips(list_held(chips_of(tables, view)), letters)
@@ -107,7 +109,7 @@ class Panel:
         return self.sketch()
 
     def sketch(self) -> Sketch:
-        """What it holds, on parchment."""
+        """The sketch of its contents, on parchment."""
         high = self.top + 4
         paper = Plate((1, 1), (WIDE - 2, high - 2), 8, "parchment", "gold", 1.6)
         return Sketch((WIDE, high), (paper, *self.shapes), tuple(self.captions),

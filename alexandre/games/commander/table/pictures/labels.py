@@ -42,7 +42,7 @@ CROSSED: Final = 60.0  # a point of a road that is hidden, as so much of a way
 
 @dataclass(frozen=True)
 class Label:
-    """Where a name stands and how it is aligned; the first counter, and how rows go on."""
+    """The place of a name and its alignment; the first counter, and the direction of rows."""
 
     name: Place
     align: Align
@@ -79,13 +79,13 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
 
 
 def badges_at(at: Place, region: Region) -> list[Place]:
-    """Where an oracle, a port, the way home have their signs."""
+    """The places of the signs of an oracle, a port, the way home."""
     count = region.has_oracle + region.is_port + region.is_home
     return [(at[0] + 42 + 38 * number, at[1] - 36) for number in range(count)]
 
 
 def rows_of(tables: Tables, region: int) -> int:
-    """How many rows of counters a garrison fills at the beginning."""
+    """The number of rows of counters of a garrison at the beginning."""
     site = tables.regions[region].site
     if site == NONE:
         return 0
@@ -117,7 +117,7 @@ def rect_of(at: Place, side: str, rows: int, wide: float) -> Rect:
 
 
 def label_of(at: Place, side: str) -> Label:
-    """What stands where on that side."""
+    """The label on that side."""
     x, y = at
     half = STEP * (ROW - 1) / 2
     if side.startswith(("below", "above")):
@@ -135,7 +135,7 @@ def label_of(at: Place, side: str) -> Label:
 
 
 def room_beside(label: Label, places: Sequence[Place]) -> float:
-    """How long a name may be before it reaches the next place at its height, or the frame."""
+    """The greatest length of a name before the next place at its height, or the frame."""
     x, y = label.name
     level = [place[0] - x for place in places if abs(place[1] - y) < HIGH]
     rooms = {"left": [away for away in level if away > 0],
@@ -148,7 +148,7 @@ def room_beside(label: Label, places: Sequence[Place]) -> float:
 
 
 def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) -> float:
-    """How much it would hide: other labels, other places, roads, what lies beyond the edge."""
+    """The hidden area: other labels, other places, roads, everything beyond the edge."""
     left, top, right, low = rect
     hidden = sum(90.0 for each in taken if overlap(rect, each))
     for x, y in places:
@@ -160,7 +160,7 @@ def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) 
 
 
 def crowd(rect: Rect, taken: list[Rect]) -> float:
-    """What large letters would cost: others met, and what lies beyond the frame."""
+    """The cost of large letters: overlaps with others, and parts beyond the frame."""
     met = sum(overlap(rect, each) for each in taken)
     beyond = max(0.0, FRAME - rect[0], rect[2] - SIZE[0] + FRAME)
     return TOUCHED * met + beyond / 2
@@ -199,7 +199,7 @@ def find_gap(tables: Tables, size: Place, near: Place,
 
 
 def list_steps(size: Place) -> tuple[list[float], list[float]]:
-    """Where the corner of a card of that size may lie: across, and down."""
+    """The possible corners of a card of that size: across, and down."""
     xs, ys = ([FRAME + GRID * step for step in range(
         int((SIZE[side] - size[side] - 2 * FRAME) // GRID) + 1)] for side in (0, 1))
     return xs, ys
@@ -207,12 +207,12 @@ def list_steps(size: Place) -> tuple[list[float], list[float]]:
 
 @remember(16)
 def measure_busy(tables: Tables, size: Place) -> dict[Place, float]:
-    """How much of places, names and garrisons a card of that size hides, by its corner."""
+    """The area of places, names and garrisons below a card of that size, by its corner."""
     return measure_hidden(size, busy_of(tables))
 
 
 def measure_hidden(size: Place, rects: Sequence[Rect]) -> dict[Place, float]:
-    """How much of these a card of that size hides, by its corner: one side after the other."""
+    """The area of these below a card of that size, by its corner: one side after the other."""
     xs, ys = list_steps(size)
     down = [(y, [max(0.0, min(y + size[1], low) - max(y, top)) for _x, top, _right, low in rects])
             for y in ys]
@@ -234,7 +234,7 @@ def measure_overlap(one: Rect, other: Rect) -> float:
 
 @remember(8)
 def busy_of(tables: Tables) -> tuple[Rect, ...]:
-    """What is read and pressed on the map, in any language and size of letters."""
+    """The readable and clickable areas of the map, in any language and size of letters."""
     page = page_of(tables)
     rects: list[Rect] = []
     for region, at, label in zip(tables.regions, page.places, labels_of(tables), strict=True):
@@ -254,8 +254,9 @@ def busy_of(tables: Tables) -> tuple[Rect, ...]:
 
 @remember(8)
 def camps_of(tables: Tables) -> tuple[Place, ...]:
-    """Where the army stands at each region: on the place; beside the sign of a critical one where
-    it hides least, above it if it can."""
+    """The army's place at each region: on the place; beside the sign of a critical one with the
+    least hidden, above it if possible.
+    """
     camps = []
     for region, (x, y) in zip(tables.regions, page_of(tables).places, strict=True):
         beside = tuple((x + STANDS * a, y + STANDS * b) for a, b in (

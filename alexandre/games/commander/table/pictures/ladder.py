@@ -117,8 +117,7 @@ class Ladder:
         self.captions.append(Caption(at, text, size, colour, face, align, most=most, least=least))
 
     def head(self) -> None:
-        """Where the battle is and what is told of the place, how many each side has, and who
-        outnumbers whom."""
+        """Draw the place of the battle and its text, the sides' numbers, and the stronger one."""
         noun, wide = self.tables.regions[self.site.region].noun, SIZE[0]
         self.say((wide / 2, 46), Msg.of("commander.table.battle", region=noun), 46, "seal.deep",
                  "title", "centre", most=wide - 640, least=12)
@@ -249,14 +248,14 @@ class Ladder:
 
     def tell(self, words: Msg | Noun, at: Place, high: float, colour: str,
              face: str = "text") -> None:
-        """What stands at the foot of a card, in two lines if it is high enough."""
+        """Draw words at the foot of a card, in two lines if it is high enough."""
         is_tall = high > TALL
         self.captions.append(SpareCaption(
             (at[0] + 9, at[1] + high - (36 if is_tall else 18)), words, 20, colour, face, "left",
             most=WIDE - 36, least=LEAST, lines=1 + is_tall))
 
     def noun_of(self, force: LineForce) -> Noun:
-        """What a force is called."""
+        """The noun of a force."""
         if force.type == "A":
             return self.tables.alexander_noun
         if force.type == "WALL":
@@ -307,8 +306,9 @@ class Ladder:
 
 
 def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
-    """Where the next die of a force lies, and how large: beyond the cards of its column, beside
-    those that others of its line have thrown."""
+    """The place and the size of a force's next die: beyond the cards of its column, beside those
+    that others of its line have thrown.
+    """
     line = battle.mine if force.is_mine else battle.foes
     column = [each for each in line if each.speed == force.speed]
     thrown, count = sum(each.has_acted for each in column), len(column)
@@ -322,7 +322,7 @@ def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
 
 
 def sum_of(parts: list[tuple[str, int]]) -> Msg:
-    """What a value is made of: `3 −2 walls +1 plan`."""
+    """The parts of a value: `3 −2 walls +1 plan`."""
     args: dict[str, Arg] = {"n0": str(parts[0][1])}
     for number, (name, n) in enumerate(parts[1:4], 1):
         args[f"n{number}"] = with_sign(n)

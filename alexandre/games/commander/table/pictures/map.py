@@ -255,7 +255,7 @@ class Map:
                 (x - half, low + half))
 
     def name_of(self, number: int) -> Msg:
-        """What a region is, in words."""
+        """The description of a region."""
         region = self.tables.regions[number]
         if region.site == NONE:
             key = "region"
@@ -271,7 +271,7 @@ class Map:
                       distance=site.distance)
 
     def holders(self, site: SiteView) -> tuple[Msg, ...]:
-        """Who and what holds a critical region, each kind with its number."""
+        """The holders of a critical region, each kind with its number."""
         counts: list[tuple[Noun, int]] = []
         if site.leader is not None:
             there = self.tables.site_named(site.id)
@@ -292,6 +292,6 @@ def prize_at(region: Region, label: Label, at: Place, number: int) -> Place:
 
 
 def prizes(site: SiteView) -> tuple[Msg, ...]:
-    """What is laid out for the conqueror."""
+    """The prizes for the conqueror."""
     return tuple(Msg.of(f"commander.prize.{name}", n=n)
                  for name, n in (("glory", site.glory), ("gold", site.gold)) if n)

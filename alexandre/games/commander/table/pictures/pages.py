@@ -1,4 +1,4 @@
-"""Where the regions and roads of a campaign lie: on its plate, or by the places of the board."""
+"""The places of a campaign's regions and roads: on its plate, or by the places of the board."""
 
 from __future__ import annotations
 

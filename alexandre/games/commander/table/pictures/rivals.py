@@ -1,4 +1,4 @@
-"""Who stands against whom in a battle, and what is told of the place."""
+"""The sides of a battle, and the text about the place."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ STORIED: Final = frozenset({
 
 
 def chief_of(tables: Tables, view: BattleView) -> str:
-    """Who leads the enemy; a nation where nobody does."""
+    """The enemy's leader; a nation if it has none."""
     return view.leader or NATIONS[tables.site_named(view.region).nation]
 
 
 def tell_place(region: str) -> Msg | None:
-    """What is told of it."""
+    """The text about it."""
     return Msg.of(f"commander.history.{region}") if region in STORIED else None

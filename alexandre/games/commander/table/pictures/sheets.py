@@ -1,4 +1,4 @@
-"""What lies on the table, as the view shows it."""
+"""The table, as the view shows it."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ NOTHING: Final = Sketch((1.0, 1.0), ())
 
 
 def siege_of(tables: Tables, page: Page, view: CommanderView) -> Sketch:
-    """What the siege adds to the map; nothing in another campaign."""
+    """The additions of the siege to the map; none in another campaign."""
     if tables.siege is None or view.siege is None:
         return NOTHING
     shapes: list[Shape] = []

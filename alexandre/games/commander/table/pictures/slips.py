@@ -54,12 +54,12 @@ def own_plans(tables: Tables, battle: BattleView) -> list[tuple[str, Noun]]:
 
 
 def switches(tables: Tables, battle: BattleView) -> list[tuple[str, Place]]:
-    """Where the seal beside each of them stands."""
+    """The place of the seal beside each of them."""
     x = LEFT - 9 - SWITCH
     return [(id, (x, slip_at(row)[1] + CHIP / 2))
             for row, (id, _noun) in enumerate(own_plans(tables, battle), 1)]
 
 
 def slip_at(row: int) -> Place:
-    """Where the slip of that row of one's own plans begins."""
+    """The place of that row's slip among one's own plans."""
     return SLIP, OWN + PITCH * row - 17

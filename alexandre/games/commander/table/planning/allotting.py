@@ -48,7 +48,7 @@ def hits(state: Position) -> list[Action]:
 
 
 def allot(state: Position, wanted: Spots) -> Allotment | None:
-    """What was clicked first, the rest as the counsellor would; None if the clicks do not fit."""
+    """The clicked hits first, the rest as the counsellor would; None if the clicks do not fit."""
     advised = chain(state)
     if not wanted:
         return Allotment(advised, spots_of(advised))
@@ -59,7 +59,7 @@ def allot(state: Position, wanted: Spots) -> Allotment | None:
 
 
 def chain(state: Position) -> tuple[Action, ...]:
-    """What the counsellor would do as long as only these hits are asked about."""
+    """The counsellor's actions while only these hits are asked about."""
     copy, last = state.clone(), state
     actions: list[Action] = []
     while not actions or goes_on(last, copy):
@@ -79,7 +79,7 @@ def goes_on(before: Position, now: Position) -> bool:
 
 
 def due(state: Position) -> int:
-    """How many hits of a battle are still to be dealt or taken."""
+    """The number of hits of a battle still to be dealt or taken."""
     battle = state.battle
     return 0 if battle is None else (battle.own_hits + battle.wall_hits + battle.force_hits
                                      + battle.free_hits + battle.leader_hits)
@@ -121,7 +121,7 @@ def spots_of(actions: Sequence[Action]) -> Spots:
 
 
 def matches(told: Spots, wanted: Spots) -> int:
-    """How many of the wanted spots are among them, each as often as it was clicked."""
+    """The number of the wanted spots among them, each as often as it was clicked."""
     left = list(told)
     count = 0
     for spot in wanted:

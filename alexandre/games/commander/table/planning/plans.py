@@ -1,4 +1,4 @@
-"""What is prepared before it is committed: hits as a whole, and what cannot be taken back."""
+"""Moves before they are committed: hits as a whole, and moves without undo."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ BATTLE: Final = "odds:battle"
 
 
 def pins(action: Action) -> Pins:
-    """What is looked at twice before it is done."""
+    """The clicks on moves that are looked at twice."""
     match action:
         case verbs.Retreat():
             return (RETREAT,)
@@ -104,7 +104,7 @@ def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
 
 
 def course(game: Commander, table: Position, held: Pins) -> Course | None:
-    """What the pins amount to; None if nothing is being prepared."""
+    """The course that the pins make; None if nothing is being prepared."""
     if is_allotting(table):
         allotment = allot(table, held)
         if allotment is None:
@@ -170,7 +170,7 @@ def nearest(spot: str, places: dict[str, tuple[tuple[float, float], ...]]) -> st
 
 
 def retreat_course(state: Position) -> Course:
-    """What a retreat is likely to cost, counted exactly.  [8.9.2]"""
+    """The likely cost of a retreat, counted exactly. [8.9.2]"""
     odds = retreat_odds(state)
     return Course(
         actions=(state.tables.moves.battle.retreat,),
@@ -182,7 +182,7 @@ def retreat_course(state: Position) -> Course:
 
 
 def duel_course(state: Position) -> Course | None:
-    """How a duel ends if it is fought to its end, counted exactly.  [8.8.3]"""
+    """The odds of a duel fought to its end, counted exactly. [8.8.3]"""
     odds = duel_odds(state)
     if odds is None:
         return None
@@ -197,7 +197,7 @@ def duel_course(state: Position) -> Course | None:
 
 
 def refine(game: Commander, table: Position, held: Pins) -> Iterator[Course]:
-    """What takes long to be said of it, a little at a time: what plans are worth."""
+    """Longer calculations, a little at a time: the worth of plans."""
     if held == (BATTLE,) and table.tables.moves.fight in table.legal():
         return estimate_fight(table)
     return estimate(table, held) if is_planning(table) else iter(())
@@ -246,7 +246,7 @@ def count_row(key: str, nouns: Sequence[Noun]) -> Row:
 
 
 def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
-    """Who takes hits outside a battle, and what becomes of him."""
+    """The taker of hits outside a battle, and the result."""
     cells = []
     for wound, n in Counter(wounds).items():
         if wound.is_alexander:
@@ -261,7 +261,8 @@ def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
 
 
 def why(game: Commander, state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
-    """Why a spot may not be clicked: the refusals of the offers that it would spell."""
+    """The reasons why a spot may not be clicked: the refusals of the offers that it would spell.
+    """
     known = index_by_spot(game.lexicon, spots).get(spot, ())
     told = [msg for action in known if (msg := state.why_not(action)) is not None]
     better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]

@@ -15,7 +15,7 @@ WORDS: Final = {Phase.PREPARE: "refit", Phase.RESUPPLY: "buy", Phase.CONQUEST: "
 
 
 def counter_actions(state: Position) -> dict[str, Action]:
-    """What a click on each counter would pay for; nothing where forces are not paid for."""
+    """The payment by a click on each counter; none if forces are not paid for."""
     moves = state.tables.moves
     offered = {Phase.PREPARE: moves.refit, Phase.RESUPPLY: moves.buy, Phase.CONQUEST: moves.buy}
     wanted: tuple[Action, ...] = offered.get(state.phase, ())

@@ -79,7 +79,7 @@ def forces_to_spare(state: Position) -> list[int]:
 
 
 def strip_of(tables: Tables, before: CommanderView, after: CommanderView) -> tuple[Row, ...]:
-    """Who goes home; gold and forces, before and after."""
+    """The forces going home; gold and forces, before and after."""
     still = {force.id: force.full + force.reduced for force in after.army}
     gone = [(force.id, force.full + force.reduced - still.get(force.id, 0))
             for force in before.army]
@@ -94,5 +94,5 @@ def strip_of(tables: Tables, before: CommanderView, after: CommanderView) -> tup
 
 
 def strength(view: CommanderView) -> int:
-    """How many forces, Alexander included."""
+    """The number of forces, Alexander included."""
     return sum(force.full + force.reduced for force in view.army) + 1

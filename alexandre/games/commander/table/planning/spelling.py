@@ -84,7 +84,7 @@ def is_aside(action: Action) -> bool:
 
 
 def effect(action: Action) -> Wording:
-    """What the advisor, the insight or the plan that it takes or uses does."""
+    """The effect of the advisor, the insight or the plan that it takes or uses."""
     told = EFFECTS.get(type(action))
     if told is not None:
         return Msg.of(told)
@@ -114,7 +114,7 @@ def is_cause(state: Position, event: Event) -> bool:
 
 
 def is_main(action: Action) -> bool:
-    """How the turn, or the battle, goes on."""
+    """Whether the action goes on with the turn, or with the battle."""
     return isinstance(action, MAIN)
 
 
@@ -138,5 +138,5 @@ def is_grave(action: Action, latest: Action | None) -> bool:
 
 
 def why_grave(action: Action) -> Msg:
-    """What is lost by it.  [6.6]"""
+    """The loss by it. [6.6]"""
     return Msg.of("commander.grave.home" if isinstance(action, verbs.Disband) else "ui.grave.why")

@@ -1,4 +1,4 @@
-"""What moves at each event, what lies still meanwhile, and which spots it is about."""
+"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Stage:
         return number if number in self.page.lands else None
 
     def place(self, id: str) -> Place | None:
-        """Where the pieces of a province lie, or where armies gather."""
+        """The place of a province's pieces, or of the gathering armies."""
         if id not in self.tables.ids:
             return self.page.start
         number = self.land(id)
@@ -139,7 +139,7 @@ def animate_holding(event: events.ProvinceHeld, before: Stage, after: Stage) -> 
 
 
 def animate_failure(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterable[Tween]:
-    """What could not be built fades."""
+    """The fading of a building that failed."""
     at = before.place(event.id)
     if at:
         for number, seat in enumerate(event.seats):

@@ -1,4 +1,4 @@
-"""What each event of Birth of an Empire sounds like; most words are silent."""
+"""The sound of each event of Birth of an Empire; most words are silent."""
 
 from __future__ import annotations
 

@@ -19,8 +19,9 @@ ROWS: Final = ("bid", "score", "raised", "temple_box")
 
 
 def reasons(view: EmpireView) -> Node:
-    """Who chooses before whom, a column for each in that order: between two of them the figures
-    that are equal, and the first that differs, on a bright plate.  [5.2]"""
+    """The order of choice, a column for each player in that order: between two of them the figures
+    that are equal, and the first that differs, on a bright plate. [5.2]
+    """
     line = [view.players[seat] for seat in view.queue]
     line += [player for player in view.players if player.seat not in view.queue]
     signs = [compare(view, *pair) for pair in pairwise(line[:len(view.queue)])]
@@ -56,7 +57,7 @@ def cells(row: str, line: list[PlayerView],
 
 
 def compare(view: EmpireView, first: PlayerView, second: PlayerView) -> dict[str, str]:
-    """What both were measured by, up to the first that puts one of them ahead."""
+    """The figures compared, up to the first that puts one of them ahead."""
     highest = max(player.bid or 0 for player in view.players)
     if highest and first.bid == highest:
         rows = ["bid"] if second.bid != highest else ["bid", "raised", "temple_box"]
@@ -79,7 +80,7 @@ def figure(player: PlayerView, row: str) -> str:
 
 
 def aid(tables: Tables, view: EmpireView) -> Node:
-    """What a scoring brings, and what the end will.  [8.2-8.4] [10.2]"""
+    """The points of a scoring, and of the end. [8.2-8.4] [10.2]"""
     box = tables.box
     worth = (("armies", box.province_points, Msg.of("empire.table.aid.province")),
              *((name, box.points[kind], Msg.of("empire.table.aid.building", n=box.prices[kind]))
@@ -108,8 +109,9 @@ def award(key: str, temples: int, cities: int) -> Node:
 
 
 def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
-    """What most temples and most cities bring at the end: of all, and of each region.  [10.3]
-    [10.5]"""
+    """The awards for most temples and most cities at the end: of all, and of each region. [10.3]
+    [10.5]
+    """
     share = 2 if view.options["length"] == "short" else 1
     whole, each = tables.box.awards, tables.box.region_awards
     return {"whole": (whole[0] // share, whole[1] // share),

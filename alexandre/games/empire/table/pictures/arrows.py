@@ -75,7 +75,9 @@ def bow(start: Place, end: Place, share: float) -> Place:
 
 
 def clear(right: float, down: float) -> float:
-    """How far from its end an arrow that leaves that way is clear of what lies there."""
+    """The distance from its end at which an arrow that leaves that way is clear of everything
+    there.
+    """
     return 1 / math.hypot(right / ACROSS, down / (BELOW if down > 0 else ABOVE))
 
 
@@ -116,7 +118,9 @@ def head_of(line: tuple[Place, ...]) -> tuple[Place, ...]:
 
 
 def spot_on(line: tuple[Place, ...], lands: list[Place], priced: list[Place]) -> Place:
-    """Where a price hides no name, no site and no other price, as near to the middle as can be."""
+    """The place of a price that hides no name, no site and no other price, as near to the middle
+    as possible.
+    """
     middle = len(line) // 2
 
     def hits(at: Place, laid: tuple[tuple[float, float, float], ...]) -> int:
@@ -132,7 +136,7 @@ def spot_on(line: tuple[Place, ...], lands: list[Place], priced: list[Place]) ->
 
 
 def price(at: Place, arrow: Arrow) -> tuple[list[Shape], Caption]:
-    """What it costs, on a round."""
+    """The price, on a round."""
     colour = "arrow.sea" if arrow.is_ship else "arrow.dear"
     return ([Disc(at, ROUND, colour, "page", 2.2)],
             Caption(at, str(arrow.cost), 22, "seal.text", "bold", least=10))

@@ -42,7 +42,7 @@ EMPTY_PAGE: Final = Page("", SIZE, {}, (0.0, 0.0))
 
 
 def page_map(box: Plain, board: Plain, region: int) -> Map | None:
-    """What is drawn of a region, None while it has no province.
+    """The map of a region, None while it has no province.
 
     Regions without provinces are left out, and arrows and goals that lead nowhere.
     """
@@ -90,12 +90,12 @@ def place_spots(drawn: Map) -> Iterator[Spot]:
 
 
 def rim_of(land: Land) -> tuple[Place, ...]:
-    """Where a province is clicked: its card, if its pieces lie beside it."""
+    """The clickable rim of a province: its card, if its pieces lie beside it."""
     return land.outlines[0] if land.card is None else corners(*land.card)
 
 
 def free_places(page: Page) -> Iterator[Spot]:
-    """Where a province may lie that is not there yet."""
+    """The possible places of a new province."""
     wide, high = page.size
     middles = [land.middle for land in page.lands.values()]
     for row in range(int((high - 2 * EDGE) // GRID) + 1):
@@ -134,7 +134,7 @@ def at_page(page: Page, places: dict[int, tuple[int, int]], at: Place) -> list[i
 
 
 def sign_of(tool: str) -> Sketch:
-    """What a tool places."""
+    """The sign that a tool places."""
     middle = SIGN / 2, SIGN / 2
     if tool in ("temple", "city"):
         shapes = building(tool == "city", middle, 26.0, "gold.pale")

@@ -27,8 +27,9 @@ BELOW: Final = 50.0  # from one row to the next
 
 def place_ghost(tables: Tables, page: Page, region: int, target: int,
                 stacks: Callable[[int], int]) -> Place:
-    """Where the armies of the land will stand if none do; else the place about them that hides
-    least of names, numbers, sites, prices and armies; `stacks` are how many stand somewhere."""
+    """The future place of the land's armies if there are none; else the place about them that
+    hides least of names, numbers, sites, prices and armies; `stacks` are the number at each place.
+    """
     x, y = page.lands[target].pieces
     y += ROW
     there = stacks(target)
@@ -42,7 +43,7 @@ def place_ghost(tables: Tables, page: Page, region: int, target: int,
 
 def spans_read(tables: Tables, page: Page, region: int,
                stacks: Callable[[int], int]) -> Iterator[Span]:
-    """Where something is read: names, numbers and sites, armies, prices."""
+    """The spans of readable things: names, numbers and sites, armies, prices."""
     for number, land in page.lands.items():
         x, y = land.pieces
         yield span((x, y + NAME_UP), NAME)
@@ -61,7 +62,7 @@ def span(at: Place, half: Place) -> Span:
 
 
 def measure_hidden(at: Place, page: Page, read: list[Span]) -> float:
-    """How much of what is read armies would lie on; off the page is worse than all."""
+    """The readable area below armies; off the page is worse than all."""
     left, top, right, low = span(at, HALF)
     if left < 0 or top < 0 or right > page.size[0] or low > page.size[1]:
         return HALF[0] * HALF[1] * 16

@@ -16,7 +16,7 @@ def building(kind: int, at: Place, size: float, fill: str, rim: str = "ink") -> 
 
 
 def site(kind: int, at: Place, size: float) -> Parts:
-    """Where one may be built: the same shape, pale, in a round of parchment."""
+    """The mark of a free site: the same shape, pale, in a round of parchment."""
     return (Disc(at, size * 0.82, "page", "ink.faint", size * 0.06, cover=0.86),
             *building(kind, at, size, "parchment.deep", "ink.soft"))
 

@@ -1,4 +1,4 @@
-"""What lies below the pieces of a page: what is not in play, the cards beside lands."""
+"""The ground of a page: supplies out of play, the cards beside lands."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def beyond(page: Page) -> tuple[Shape, ...]:
 
 
 def sea_of(page: Page) -> tuple[Shape, ...]:
-    """What a page without a plate lies on: sea, and land with its coast."""
+    """The ground of a page without a plate: sea, and land with its coast."""
     rings = [ring for land in page.lands.values() for ring in land.outlines]
     return (Polygon(rectangle(*with_bleed(page.size, page.bleed)), texture="sea"),
             *(Shade(ring, 22.0, "sea.shallow", 0.6) for ring in rings),
@@ -97,7 +97,7 @@ def card_of(land: Land, province: ProvinceView) -> tuple[Place, Place] | None:
 
 
 def measure_row(count: int) -> float:
-    """How wide so many stacks of armies are."""
+    """The width of so many stacks of armies."""
     return count * (STACK if count <= BESIDE else CLOSE)
 
 

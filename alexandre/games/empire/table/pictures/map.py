@@ -149,7 +149,7 @@ class Map:
         return x, y - 32
 
     def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
-        """What may be built there and where its site lies."""
+        """The possible buildings there and the places of their sites."""
         kinds = [kind for kind in range(len(KINDS)) if self.tables.sites[province][kind]]
         x, y = land.pieces
         left = x - (len(kinds) - 1) * 27
@@ -172,7 +172,7 @@ class Map:
               for line, words in enumerate(round_of(self.tables, self.view))))
 
     def corner(self) -> Place:
-        """Where the title of the page hides least."""
+        """The corner in which the page's title hides least."""
         width, high = self.page.size
         corners = [(x, y) for y in (high - CARTOUCHE[1] - 30, 30.0)
                    for x in (30.0, width - CARTOUCHE[0] - 30)]
@@ -186,7 +186,7 @@ class Map:
         return max(corners, key=room)
 
     def pieces(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-        """What stands and lies, and the armies."""
+        """The pieces, and the armies."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
         for number, (province, land) in enumerate(zip(self.provinces, self.lands, strict=True)):
@@ -270,7 +270,7 @@ def coin(province: int, at: Place, shapes: list[Shape]) -> Caption:
 
 
 def round_of(tables: Tables, view: EmpireView) -> tuple[Msg, Msg]:
-    """Which region of those of the game it is, and which round of it.  [3.2] [10.5]"""
+    """The number of the region in the game, and of its round. [3.2] [10.5]"""
     is_short = view.options["length"] == "short"
     first, last = tables.short if is_short else (0, len(tables.regions) - 1)
     number = tables.region_ids.index(view.region)

@@ -1,4 +1,4 @@
-"""Where everything of a region lies on its page: outlines and places, in units of the page.
+"""The places of a region on its page: outlines and places, in units of the page.
 
 A region has a plate of the atlas if all its provinces lie where the atlas has drawn them; any
 other region of a player's own board is laid out by the places that its file gives.
@@ -80,12 +80,12 @@ def page_of(tables: Tables, region: int) -> Page:
 
 
 def place_in(drawn: dict[str, Any], province: str) -> tuple[int, ...]:
-    """Where the atlas has drawn a province, () if nowhere."""
+    """The place of a province in the atlas, () if none."""
     return tuple(drawn["provinces"].get(province, {}).get("at", ()))
 
 
 def grain_of(places: Sequence[Place], middles: Sequence[Place]) -> Place:
-    """How many hundredths of a degree a unit of a plate is, across and down."""
+    """The number of hundredths of a degree to a unit of a plate, across and down."""
     spans = [[max(values) - min(values) for values in zip(*every, strict=True)]
              for every in (places, middles)]
     return spans[0][0] / max(1.0, spans[1][0]), spans[0][1] / max(1.0, spans[1][1])
@@ -116,7 +116,7 @@ def lay_out(tables: Tables, region: int) -> Page:
 
 
 def land_round(middle: Place, middles: Sequence[Place]) -> tuple[Place, ...]:
-    """What lies nearer to this middle than to any other, and not too far; its edge wanders."""
+    """The area nearer to this middle than to any other, and not too far; its edge wanders."""
     outline = regular(middle, ROUND, 48)
     for other in middles:
         if other != middle:
@@ -125,7 +125,7 @@ def land_round(middle: Place, middles: Sequence[Place]) -> tuple[Place, ...]:
 
 
 def cut(outline: tuple[Place, ...], middle: Place, other: Place) -> tuple[Place, ...]:
-    """What of a convex outline is not nearer to the other middle."""
+    """The part of a convex outline that is not nearer to the other middle."""
     (x, y), (ox, oy) = middle, other
 
     def over(at: Place) -> float:
@@ -165,8 +165,9 @@ def whole_steps(values: Sequence[int]) -> tuple[int, int]:
 
 
 def gathering(tables: Tables, region: int, lands: dict[int, Land], size: Place) -> Place:
-    """Where armies gather: outside the first province, as near to the side they come from as
-    there is room for their seals."""
+    """The gathering place of armies: outside the first province, as near to the side they come
+    from as there is room for their seals.
+    """
     ways = tables.ways_out[region][tables.start]
     if not ways:
         return MARGIN, MARGIN
@@ -186,7 +187,7 @@ def about(door: Place, angle: float, far: float) -> Place:
 
 
 def crowding(at: Place, pieces: list[Place], size: Place, door: Place, wanted: float) -> float:
-    """How ill a place suits: over the edge, on other pieces, far from where they come from."""
+    """The badness of a place: over the edge, on other pieces, far from the way in."""
     over = max(0.0, EDGE - at[0], EDGE - at[1], at[0] - size[0] + EDGE, at[1] - size[1] + EDGE)
     close = max(0.0, *(ROOM - math.hypot(at[0] - x, (at[1] - y) * TALL) for x, y in pieces))
     turned = math.atan2(at[1] - door[1], at[0] - door[0]) - wanted
@@ -199,5 +200,5 @@ def point(pair: list[int]) -> Place:
 
 
 def place_of(tables: Tables, page: Page, place: int) -> Place:
-    """Where the pieces of a province lie, or the symbol."""
+    """The place of a province's pieces, or of the symbol."""
     return page.start if place == tables.start else page.lands[place].pieces

@@ -35,8 +35,9 @@ def draw_tablet(view: EmpireView, player: PlayerView, *, is_mover: bool) -> Tabl
 
 
 def purse(player: PlayerView, *, is_bidding: bool) -> tuple[Node | Figure, ...]:
-    """What is left in the boxes of temples and cities, as cubes, while places are chosen the bid,
-    too; or that they are closed."""
+    """The rest in the boxes of temples and cities, as cubes, while places are chosen the bid, too;
+    or that they are closed.
+    """
     if player.temple_box is None or player.city_box is None:
         key = "empire.table.split" if player.has_split else "empire.table.unsplit"
         return (Text(Msg.of(key), 15, "ink.soft", "italic"),)

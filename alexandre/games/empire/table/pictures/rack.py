@@ -39,7 +39,7 @@ PAIR: Final = 2  # boxes of which the one takes what the other leaves
 
 
 class Rack:
-    """What is set so far: `split` by box, `left` still to be placed."""
+    """The rack so far: `split` by box, `left` still to be placed."""
 
     def __init__(self, state: Position, names: tuple[str, ...], split: dict[str, int],
                  left: int) -> None:
@@ -72,7 +72,7 @@ class Rack:
         return MIDDLE + (number - (len(self.names) - 1) / 2) * COLUMN
 
     def cell(self, number: int, n: int) -> Place:
-        """Where the n-th cube of a column lies."""
+        """The place of the n-th cube of a column."""
         left = self.middle(number) - (ACROSS * PITCH - (PITCH - CELL)) / 2
         top = self.top + HEAD + STEP + CELLS
         return left + (n - 1) % ACROSS * PITCH, top + (n - 1) // ACROSS * PITCH
@@ -84,7 +84,7 @@ class Rack:
                 "rest": (x - REST[0] / 2, self.top + self.deep - REST[1])}
 
     def tab(self, number: int) -> Place:
-        """Where a preset begins."""
+        """The place of a preset."""
         return self.middle(number) - TAB[0] / 2, self.top + self.high - TAB[1] - 24
 
     # ---- how it looks ----------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Rack:
         return Layer("split", tuple(shapes), tuple(captions))
 
     def title(self) -> Caption:
-        """How many are still to be placed."""
+        """The number still to be placed."""
         key = "empire.plan.left" if self.left else "empire.plan.none_left"
         return Caption((MIDDLE, self.top + 54), Msg.of(key, n=self.left), 38, "seal.deep",
                        "title", most=self.wide - 60, least=14)

@@ -133,8 +133,9 @@ def box_of(name: str, count: int | None, seat: int, priced: Tables | None) -> No
 
 
 def price(tables: Tables, name: str, seat: int) -> Node:
-    """What a round brings for the majority, or for each building, and what that costs.  [8.2]
-    [8.3] [8.4]"""
+    """The points of a round for the majority, or for each building, and the price. [8.2] [8.3]
+    [8.4]
+    """
     kind = BOXES.index(name) - 2
     worth = tables.box.province_points if kind < 0 else tables.box.points[kind]
     return Row((Text(f"+{worth}", 18, "seal.deep", "bold"),

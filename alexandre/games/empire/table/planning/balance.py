@@ -1,4 +1,5 @@
-"""What a preparation would bring: how many go, what pays, what the boxes keep, what is held."""
+"""The effects of a preparation: the number that go, the payment, the rest of the boxes, the hold.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ def strip(game: Empire, before: EmpireView, after: EmpireView,
 
 
 def numbers(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """How many armies go; a click on another number changes it."""
+    """The number of armies that go; a click on another number changes it."""
     gone = [each for each in actions if isinstance(each, verbs.March | verbs.Join)]
     if not gone:
         return

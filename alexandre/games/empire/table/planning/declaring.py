@@ -16,7 +16,7 @@ from alexandre.ui.play.course import Course, Pins
 
 
 def offers_by_spot(state: Position) -> dict[str, verbs.Declare]:
-    """What can be declared now, by spot."""
+    """The possible declarations, by spot."""
     if state.phase not in (Phase.MOVE, Phase.BUILD):
         return {}
     return {spot_of(action): action for action in declare_offers(state)
@@ -57,7 +57,7 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
-    """What is to be declared, and what it costs if nobody contests it."""
+    """The declaration, and its cost if nobody contests it."""
     actions = actions_of(state, held)
     if not actions:
         return None
@@ -78,8 +78,9 @@ def course_of(state: Position, held: Pins) -> Course | None:
 
 
 def warn_of_rivals(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, ...]:
-    """Where a rival has declared already: what lies in his box and in one's own.  One box pays
-    for all that is disputed with the same rival, and is told once.  [8.4]"""
+    """The declarations of rivals: his box and one's own. One box pays for all that is disputed
+    with the same rival, and is told once. [8.4]
+    """
     disputed: dict[tuple[int, Seat], list[Noun]] = {}
     for action in actions:
         if not isinstance(action, verbs.Declare):

@@ -29,7 +29,7 @@ class March:
 
     @property
     def armies(self) -> int:
-        """How many go."""
+        """The number of armies that go."""
         return sum(n for _after, n in self.groups)
 
 
@@ -62,7 +62,7 @@ def arrow_between(state: Position, origin: str, target: str) -> int | None:
 
 
 def name_of(state: Position, place: int) -> str:
-    """What the spot of a place is called, without its kind."""
+    """The name of a place's spot, without its kind."""
     return symbol_of(state.region) if place == state.tables.start else state.tables.ids[place]
 
 
@@ -141,7 +141,7 @@ def warnings_of(state: Position, march: March) -> tuple[Msg, ...]:
 
 
 def waiting(state: Position, march: March) -> int:
-    """How many armies could go along that stay behind."""
+    """The number of armies that could go along and stay behind."""
     return sum(n for _after, n in groups_of(state, march.arrow, None)) - march.armies
 
 

@@ -1,4 +1,4 @@
-"""What is prepared before it is committed: a split, a march, declarations."""
+"""Moves before they are committed: a split, a march, declarations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BEGINNINGS: Final = 4  # spots at most where an offer begins to be spelled
 
 
 def pins(action: Action) -> Pins:
-    """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
+    """The clicks that would prepare this offer; none if it is taken without preparation."""
     match action:
         case verbs.Declare():
             return (declaring.spot_of(action),)
@@ -67,7 +67,7 @@ def targets_of(state: Position, spot: str) -> frozenset[str]:
 
 
 def course(game: Empire, table: Position, held: Pins) -> Course | None:
-    """What the pins amount to; None if nothing is being prepared."""
+    """The course that the pins make; None if nothing is being prepared."""
     if splitting.is_split(table):
         return splitting.course_of(table, held)
     march = moving.course_of(table, held)
@@ -90,8 +90,9 @@ def opening(state: Position, held: Pins) -> Course | None:
 
 
 def why(game: Empire, state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
-    """Why a spot may not be clicked: the refusals of the offers that it would spell.  Where
-    marches begin there, or end there once it is chosen where they begin, of these alone."""
+    """The reasons why a spot may not be clicked: the refusals of the offers that it would spell.
+    If marches begin there, or end there once their beginning is chosen, of these alone.
+    """
     actions = index_by_spot(game.lexicon, beginnings, BEGINNINGS).get(spot, ())
     origin = next(iter(held), f"place:{spot.partition(':')[2]}")
     marches = [each for each in actions

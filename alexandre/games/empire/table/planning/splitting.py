@@ -110,13 +110,13 @@ def preset(state: Position, name: str) -> dict[str, int]:
 
 
 def counts(held: Pins) -> dict[str, int]:
-    """What has been set."""
+    """The numbers set so far."""
     parts = [each.split(":") for each in held if each.startswith("split:")]
     return {box: int(n) for _split, box, n in parts}
 
 
 def pins_of(split: dict[str, int]) -> Pins:
-    """What has been set, as spots."""
+    """The numbers set so far, as spots."""
     return tuple(f"split:{box}:{n}" for box, n in split.items())
 
 

@@ -1,4 +1,4 @@
-"""What moves at each event, what lies still meanwhile, and which spots it is about."""
+"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns."""
 
 from __future__ import annotations
 

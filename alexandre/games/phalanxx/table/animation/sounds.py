@@ -1,4 +1,4 @@
-"""What each event of Phalanxx sounds like; most words are silent."""
+"""The sound of each event of Phalanxx; most words are silent."""
 
 from __future__ import annotations
 

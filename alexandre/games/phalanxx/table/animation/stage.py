@@ -37,7 +37,7 @@ class Stage:
         return number, self.ground.places[number]
 
     def row(self, id: str) -> Where | None:
-        """Where a card of the row lies."""
+        """The place of a card of the row."""
         if id not in self.view.row:
             return None
         return Where("tray", name=f"row:{self.view.row.index(id)}")
@@ -47,7 +47,7 @@ class Stage:
         return slips.draw_loose(self.tables, self.tables.card_ids.index(id) if id else NONE)
 
     def hand(self, seat: int) -> Where:
-        """Where cards go that a seat receives: the hand that is shown, or its tablet."""
+        """The place of a seat's new cards: the hand that is shown, or its tablet."""
         return Where("tray", name="hand") if seat == owner_of(self.view) else tablet_of(seat)
 
 

@@ -56,7 +56,7 @@ class ActionCard:
         return Layer("action", (*shapes, *marks), (numeral, *self.titles()))
 
     def titles(self) -> tuple[Caption, ...]:
-        """Whose card it is, the round, and what the dice are."""
+        """The owner of the card, the round, and the captions of the dice."""
         who: Arg = (self.tables.rival_noun if self.player.is_rival else Who(self.view.mover))
         key, colour, face = (("last_round", "seal.text", "bold") if self.view.is_last else
                              ("round", "page", "text"))

@@ -67,7 +67,7 @@ def band(at: Place, ground: str, rim: str, size: Place) -> tuple[Shape, ...]:
 
 
 def emblem(card: Card, at: Place) -> tuple[Shape, ...]:
-    """Who or what the card is: an army as on a red vase, a leader as on a coin, else a thing."""
+    """The figure of the card: an army as on a red vase, a leader as on a coin, else a thing."""
     top = BAND + 6 + 15 * len(card.needs)
     corner, size = (at[0] + 7, at[1] + top), (SIZE[0] - 14, SIZE[1] - top - 7)
     middle = (corner[0] + size[0] / 2, corner[1] + size[1] / 2)
@@ -94,7 +94,7 @@ def panel(at: Place, size: Place, ground: str) -> tuple[Shape, ...]:
 
 
 def judge_needs(tables: Tables, number: int, means: tuple[int, ...]) -> Met:
-    """Which conditions of a card are met by so much of each: all else it does not depend on."""
+    """The conditions of a card met by so much of each: everything else is independent of it."""
     if number == tables.heroism:
         return ()
     return tuple(means[what] >= n for what, n in tables.cards[number].needs)
@@ -154,14 +154,15 @@ def foot_of(card: Card, at: Place, worth: int | None) -> Part:
 
 
 def strength_of(card: Card, worth: int | None) -> str:
-    """What it counts now, or between what it may count."""
+    """Its worth now, or the range of its worth."""
     if worth is not None or card.counts == NONE:
         return str(card.strength[0] if worth is None else worth)
     return f"{min(card.strength)}–{max(card.strength)}"
 
 
 def tell_parts(tables: Tables, player: PlayerView) -> tuple[Arg, ...]:
-    """What a player's strength comes from: every card, what leaders bring, what conflicts took."""
+    """The sources of a player's strength: every card, the leaders' gains, the losses in conflicts.
+    """
     parts: list[Arg] = [
         Msg.of("phalanxx.table.part", card=tables.card_noun(tables.card_ids.index(card.id)),
                n=card.strength) for card in player.played]
@@ -203,7 +204,7 @@ def back(at: Place) -> tuple[Shape, ...]:
 
 
 def worth_if_played(tables: Tables, number: int, means: tuple[int, ...]) -> int | None:
-    """What a card of the hand would count now, itself included; None for Heroism."""
+    """The worth of a card of the hand if played now, itself included; None for Heroism."""
     if number == tables.heroism:
         return None
     card = tables.cards[number]

@@ -38,7 +38,7 @@ SIGN: Final = 34.0
 
 
 def side_map(box: Plain, board: Plain, page: int) -> Land | None:
-    """What is drawn of a side, None while the board has no region.
+    """The map of a side, None while the board has no region.
 
     Starts do not matter here, and need not be there yet.
     """
@@ -74,7 +74,7 @@ def draw_edited(box: Plain, board: Plain, page: int, tool: str, chosen: int | No
 
 
 def places_of(board: Plain) -> dict[str, Place]:
-    """Where every region of the board lies, by its id."""
+    """The place of every region of the board, by its id."""
     cone = map_of(WHOLE)["cone"]
     return {each["id"]: on_plate(cone, each["at"][0] / 100, each["at"][1] / 100)
             for each in board["regions"]}
@@ -110,7 +110,7 @@ def region_spots(drawn: Land, at: dict[str, Place], *, with_others: bool) -> Ite
 
 
 def free_places(taken: list[Place]) -> Iterator[Spot]:
-    """Where a region may lie that is not there yet."""
+    """The possible places of a new region."""
     for row in range(int((MAP[1] - 2 * EDGE) // GRID) + 1):
         for column in range(int((MAP[0] - 2 * EDGE) // GRID) + 1):
             at = EDGE + column * GRID, EDGE + row * GRID
@@ -128,7 +128,7 @@ def ring(drawn: Land, at: Place, number: int) -> tuple[Shape, ...]:
 
 
 def sign_of(tool: str) -> Sketch:
-    """What a tool places."""
+    """The sign that a tool places."""
     middle = SIGN / 2, SIGN / 2
     if tool in ("city", "oasis"):
         shapes = place(CITY if tool == "city" else OASIS, middle, 15.0)

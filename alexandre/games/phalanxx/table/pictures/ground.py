@@ -1,4 +1,4 @@
-"""Where everything lies on the main sheet: the action card at the left, the map beside it."""
+"""The places on the main sheet: the action card at the left, the map beside it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def lay_ground(tables: Tables, side: Side, plate: str, shift: float) -> Ground:
 
 
 def map_of(plate: str) -> Plain:
-    """Where everything lies on a plate."""
+    """The places on a plate."""
     return outlines(f"phalanxx.{plate}")
 
 
@@ -85,7 +85,7 @@ def plate_of(tables: Tables, side: Side) -> str:
 
 
 def place_on(tables: Tables, drawn: Plain, region: int, shift: float) -> Place:
-    """Where a region lies on a plate."""
+    """The place of a region on a plate."""
     known = tables.regions[region]
     if tables.board.is_bundled:
         x, y = drawn["places"][known.id]
@@ -95,7 +95,7 @@ def place_on(tables: Tables, drawn: Plain, region: int, shift: float) -> Place:
 
 
 def letters(region: Region) -> int:
-    """How many letters its name has, in the language that needs most."""
+    """The number of letters of its name, in the language that needs most."""
     return max(len(name) for name in region.noun.names.values())
 
 

@@ -58,7 +58,7 @@ class Land:
                           for region, at in self.ground.places.items())
 
     def values(self) -> Part:
-        """What cities and oases are worth, above the rings of who holds them."""
+        """The values of cities and oases, above the rings of their owners."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
         size = self.ground.piece
@@ -90,7 +90,7 @@ class Land:
         ) for region, at in self.ground.places.items())
 
     def describe(self, region: int) -> Msg:
-        """What a region is, what it is worth, what it takes."""
+        """The description of a region, its worth, its price."""
         kind = self.side.kinds[region]
         return Msg.of(f"phalanxx.spot.{KINDS[kind]}", region=self.tables.regions[region].noun,
                       n=self.side.values[region], soldiers=SOLDIERS[kind])
@@ -136,13 +136,14 @@ def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
 
 
 def beside(kind: int, at: Place, size: float) -> Place:
-    """Where the points of a city or an oasis are written: clear of its name, however large, and of
-    the light round it."""
+    """The place of the points of a city or an oasis: clear of its name, however large, and of the
+    light round it.
+    """
     return at[0] + size * (REACH[kind] + 0.38), at[1] - size * 0.2
 
 
 def stands(kind: int, at: Place, size: float) -> tuple[Place, ...]:
-    """Where the soldiers of a region stand: on a plain mark, at the foot of an oasis or a city."""
+    """The places of a region's soldiers: on a plain mark, at the foot of an oasis or a city."""
     if kind == PLAIN:
         return (at,)
     shift = size * SOLDIER * 0.98

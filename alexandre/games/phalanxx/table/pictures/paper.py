@@ -1,4 +1,4 @@
-"""What lies on the table, in wood, parchment and bone: sheets, trays, hollows, dice."""
+"""The table's surface, in wood, parchment and bone: sheets, trays, hollows, dice."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def tray(at: Place, size: Place, radius: float) -> tuple[Shape, ...]:
 
 @remember(256)
 def hollow(at: Place, size: Place, radius: float, colour: str = "gold") -> tuple[Shape, ...]:
-    """Where nothing lies yet: a hollow in the wood."""
+    """An empty place: a hollow in the wood."""
     return (Plate(at, size, radius, "frame.edge", cover=0.5),
             Plate(at, size, radius, "", colour, max(0.8, radius * 0.16), cover=0.6))
 

@@ -193,7 +193,7 @@ def draw_picture(card: Card, box: Box) -> tuple[Shape, ...]:
 
 
 def draw_follow(counts: int, at: Place, size: float) -> tuple[Shape, ...]:
-    """What the strength follows, if anything."""
+    """The sign of the things that the strength counts, if any."""
     if counts == NONE:
         return ()
     return (Disc(at, size / 2, "page", "gold.deep", 1.0),

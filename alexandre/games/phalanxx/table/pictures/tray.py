@@ -126,7 +126,7 @@ class Tray:
         return Hidden(coin) if self._offer(place) in (None, "heroism") else coin
 
     def price_at(self, place: int) -> int:
-        """What the card costs the player to move."""
+        """The price of the card for the player to move."""
         is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
         return self.tables.box.merchant_price if is_merchant else place + 1
 
@@ -217,7 +217,7 @@ def empty(room: tuple[float, float]) -> Node:
 
 
 def follow(card: Card) -> Msg:
-    """How strong a card is with how many of what it counts."""
+    """The strength of a card by the number of things that it counts."""
     most = len(card.strength) - 1
     steps = tuple(Msg.of(f"phalanxx.follows.{'last' if n == most else 'step'}", n=n,
                          strength=card.strength[n]) for n in range(1, most + 1))
@@ -225,7 +225,7 @@ def follow(card: Card) -> Msg:
 
 
 def owner_of(view: PhalanxxView) -> int:
-    """Whose hand lies in the tray: the viewer's, or the mover's for eyes that belong to no seat.
+    """The owner of the hand in the tray: the viewer, or the mover for eyes that belong to no seat.
     """
     return view.mover if view.seat is None or view.seat < 0 else view.seat
 

@@ -98,7 +98,7 @@ def reorder(turn: Turn, place: int) -> Pins | None:
 
 
 def course_of(state: Position, held: Pins) -> Course:
-    """What is prepared so far, and what can be clicked next."""
+    """The prepared part, and the possible next clicks."""
     turn = turn_of(state, held)
     end, question = passing(turn), ask_soldier(turn)
     return Course(
@@ -125,8 +125,9 @@ def passing(turn: Turn) -> tuple[Action, ...]:
 
 
 def ask_soldier(turn: Turn) -> Wording:
-    """What a prepared conquest waits for: it stands above all else, where advice would give way;
-    once the conquest is done, the table itself asks.  [9.3]"""
+    """The choice that a prepared conquest waits for: it stands above all else, in a place that
+    advice would give way to; once the conquest is done, the table itself asks. [9.3]
+    """
     after = turn.after
     if after.phase != Phase.SPARE or not turn.actions:
         return ""
@@ -134,7 +135,7 @@ def ask_soldier(turn: Turn) -> Wording:
 
 
 def step_of(turn: Turn) -> str:
-    """What is to be clicked."""
+    """The next thing to click."""
     if turn.after.phase == Phase.SPARE:
         return "spare"
     if turn.after.phase == Phase.PASS:
@@ -159,7 +160,9 @@ def spots_to_light(turn: Turn) -> frozenset[str]:
 
 
 def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
-    """Why a spot may not be clicked: the refusals of what it would spell with the die chosen."""
+    """The reasons why a spot may not be clicked: the refusals of the moves that it would spell
+    with the die chosen.
+    """
     turn = turn_of(state, held)
     kind, _, rest = spot.partition(":")
     if kind in ("die", "slot"):

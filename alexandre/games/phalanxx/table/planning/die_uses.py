@@ -1,4 +1,4 @@
-"""What the chosen die would do in each free slot: cells that do it, and one sentence for all."""
+"""The effects of the chosen die in each free slot: cells for them, and one sentence for all."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Slot:
     offers: tuple[Action, ...]
 
     def offers_of(self, verb: type[A]) -> list[A]:
-        """What could be done by a verb."""
+        """The possible actions of a verb."""
         return [each for each in self.offers if isinstance(each, verb)]
 
     @property
@@ -53,7 +53,7 @@ class Slot:
 
     @property
     def short(self) -> int:
-        """What the die would have to show to play or conquer, 0 if it does.  [6.4]"""
+        """The number by which the die is too low to play or conquer, 0 if it is not. [6.4]"""
         if is_enough(self.after, self.placing):
             return 0
         return self.after.dice[self.after.mover * SLOTS + self.number] % 7
@@ -211,7 +211,9 @@ def die_sketch(number: int) -> Sketch:
 
 
 def seal_sketch(seat: int) -> Sketch:
-    """Whose it is: six dice of others, each with a name, would take the place of everything."""
+    """The seal of the owner: six dice of others, each with a name, would take the place of
+    everything.
+    """
     marks, numeral = seal(seat, (SIDE / 2, SIDE / 2), SIDE * 0.4)
     return Sketch((SIDE, SIDE), marks, (numeral,))
 

@@ -20,9 +20,10 @@ DO = "do:"
 
 @dataclass(frozen=True)
 class Turn:
-    """What the pins say: `after` the actions that fit, in order; what fell out, with the reason;
-    the die and the slot of the next one, counted from 0, NONE if they are not chosen.  The last
-    die is chosen by itself."""
+    """The turn in the pins: `after` the actions that fit, in order; the rest, with the reason; the
+    die and the slot of the next one, counted from 0, NONE if they are not chosen. The last die is
+    chosen automatically.
+    """
 
     after: Position
     actions: tuple[Action, ...]
@@ -102,8 +103,9 @@ def slot_like(state: Position, slot: int) -> int:
 
 
 def offers_by_spot(turn: Turn) -> dict[str, list[Action]]:
-    """What can follow with the die and slot chosen, by spot; with neither, what each card, region
-    and die of another could be clicked for."""
+    """The possible actions with the die and slot chosen, by spot; with neither, those of each
+    card, region and die of another.
+    """
     by_spot: dict[str, list[Action]] = {}
     for action in turn.after.legal():
         if fits(turn, action):

@@ -44,7 +44,7 @@ def play_pins(state: Position, held: Pins) -> tuple[Position, list[Action]]:
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
-    """What is bought, and what may be exchanged for it."""
+    """The purchase, and the possible exchange for it."""
     if state.phase != Phase.BUY or not held or not held[0].startswith("buy:"):
         return None
     after, done = play_pins(state, held)
@@ -65,7 +65,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
 
 
 def advice_of(after: Position, held: Pins) -> Msg:
-    """What may be clicked next; once something is exchanged, what for what."""
+    """The possible next clicks; once something is exchanged, the terms."""
     cards = after.tables.cards
     nouns = {card.id: card.noun for card in cards}
     if after.phase == Phase.SWAP:

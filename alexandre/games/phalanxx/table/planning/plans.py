@@ -1,4 +1,4 @@
-"""What is prepared before it is committed: a purchase with its exchange, a turn of three dice."""
+"""Moves before they are committed: a purchase with its exchange, a turn of three dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ACTING = (Phase.ACT, Phase.SPARE)
 
 
 def pins(action: Action) -> Pins:
-    """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
+    """The clicks that would prepare this offer; none if it is taken without preparation."""
     match action:
         case verbs.Buy():
             return (f"buy:{action.id}",)
@@ -41,7 +41,7 @@ def keeps(state: Position) -> bool:
 
 
 def course(game: Phalanxx, table: Position, held: Pins) -> Course | None:
-    """What the pins amount to; None if nothing is being prepared."""
+    """The course that the pins make; None if nothing is being prepared."""
     if table.phase in ACTING:
         return acting.course_of(table, held)
     return market.course_of(table, held)
@@ -49,7 +49,7 @@ def course(game: Phalanxx, table: Position, held: Pins) -> Course | None:
 
 def strip(game: Phalanxx, before: PhalanxxView, after: PhalanxxView,
           actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """What would change."""
+    """The changes that it would bring."""
     return rows(game.tables, before, after, actions)
 
 
@@ -59,13 +59,13 @@ def draw_outcome(game: Phalanxx, before: PhalanxxView, after: PhalanxxView) -> t
 
 
 def why(game: Phalanxx, table: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
-    """Why a spot may not be clicked."""
+    """The reasons why a spot may not be clicked."""
     told = acting.why(table, held, spot) if table.phase in ACTING else ()
     return told or refusals(table, *spot.split(":"))
 
 
 def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
-    """What forbids all that a spot could stand for, whichever die and slot were taken."""
+    """The refusals of all that a spot could stand for, whichever die and slot were taken."""
     match kind:
         case "card":
             texts = [f"buy {id}" if table.phase == Phase.BUY else f"take {id}"]

@@ -1,4 +1,4 @@
-"""What is prepared, drawn over the board: dice where they would lie, regions; and buttons."""
+"""A prepared move over the board: dice in their future places, regions; and buttons."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def layer_of(turn: Turn, state: Position) -> Layer:
 
 
 def tools_of(turn: Turn) -> Layer:
-    """What is clicked beside board and cards: push, income, the faces of a die."""
+    """The buttons beside board and cards: push, income, the faces of a die."""
     if turn.after.phase != Phase.ACT or turn.die == NONE:
         return NOTHING
     marks, words = buttons(turn) if turn.slot != NONE else ((), ())
@@ -63,7 +63,7 @@ def tools_of(turn: Turn) -> Layer:
 
 
 def ring(at: Place) -> Shape:
-    """What is chosen has a red rim, beside the bright ones of what may be."""
+    """The red rim of a chosen thing, beside the bright ones of those that may be chosen."""
     return Plate(corner(at, SLOT), (SLOT, SLOT), 20, "", "seal", 10.0)
 
 
@@ -166,6 +166,6 @@ def spots_of(turn: Turn) -> tuple[Spot, ...]:
 
 
 def name_face(turn: Turn, face: int) -> Msg:
-    """What a face says: who pays for it, and what becomes of the die."""
+    """The tip of a face: its payer, and the result for the die."""
     verb = "forge" if may_forge(turn.after) else "sacrifice"
     return Msg.of(f"phalanxx.action.{verb}", die=die_msg(turn.after.rolled[turn.die]), n=face)
