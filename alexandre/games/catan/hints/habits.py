@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from alexandre.games.catan.hints.prizes import LEAST_EVENT, can_spare, prize
+from alexandre.games.catan.hints.prizes import prize
 from alexandre.games.catan.hints.suggestions import suggest
 from alexandre.games.catan.hints.trades import (
     answer_trade,
@@ -46,8 +46,6 @@ def bid(state: Position, rnd: Rnd, weights: Sequence[int]) -> Action:
     moves, seat = state.tables.moves, state.who
     weight = weights[VILLAGES if state.auction == VILLAGE else EVENTS]
     limit = prize(state, seat) * weight * (85 + rnd(31)) // 1_000_000
-    if state.auction != VILLAGE and can_spare(state, seat):
-        limit = max(limit, LEAST_EVENT)
     if state.high < min(limit, means(state, seat)):
         return moves.bid[state.high]
     return moves.pass_

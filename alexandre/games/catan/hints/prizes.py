@@ -24,8 +24,6 @@ SITE_PIP: Final = 81
 FIRST_HOMES: Final = (746, 325)  # without land nothing grows: all that pays is offered for it
 HARBOUR: Final = 98
 EVENT: Final = 93
-LEAST_EVENT: Final = 2  # cards: nobody is left a token for one
-LAND_COSTS: Final = 5  # cards, about: what first villages are sold for
 THIRD_TOKEN: Final = 83
 NEXT_ADVISER: Final = 172
 ANOTHER_RISES: Final = 300  # less, for somebody else needs the token more
@@ -92,17 +90,6 @@ def event_prize(state: Position, seat: int, others: list[int]) -> int:
     if count + 2 >= max([token_count(state, other) for other in others]):
         worth += IN_THE_RACE
     return worth
-
-
-def can_spare(state: Position, seat: int) -> bool:
-    """Has the seat land, or enough beside what a village is paid for with?  [6.1]"""
-    if state.homes[seat] or not is_saving(state, seat):
-        return True
-    payable, first = state.tables.payable, seat * 6
-    land = sum([state.hands[first + good] for good in payable[VILLAGE]])
-    others = sum([state.hands[first + good] for good in payable[state.auction]
-                  if good not in payable[VILLAGE]])
-    return others + max(0, land - LAND_COSTS) >= LEAST_EVENT
 
 
 def is_saving(state: Position, seat: int) -> bool:
