@@ -155,7 +155,7 @@ def test_what_was_proposed_is_remembered_and_changes_no_hash__9_4() -> None:
 
 def test_a_token_is_worth_one_card_to_the_seat_and_not_two__6_1() -> None:
     """A habit of two cards for every token lost two games of three (docs/balance.md)."""
-    event = auction("statue", "bobo", sites={"0,0,N": SEATS})
+    event = auction("statue", "bobo", sites={"0,0,N": SEATS, "9,0,N": SEATS})
     for high, answer in ((0, "bid 1"), (1, "pass")):
         dump = event.dump() | ({"high": high, "leader": 1} if high else {})
         action = follow_habit(cast(Position, event.game.load(dump)), Rng(1, "choice"))
