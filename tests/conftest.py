@@ -1,4 +1,4 @@
-"""What every test may rely on: no screen, no sound, no network, no player's folder.
+"""The conditions of every test: no screen, no sound, no network, no player's folder.
 
 A test marked `window` is the exception: it asks for the fixture `desktop` and starts the
 application on a screen of its own. Where there is none it is reported as not run; with
@@ -70,7 +70,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where there is no screen, window tests are not run, and the reason says what is missing."""
+    """Window tests are not run without a screen, and the reason names the missing programs."""
     missing = missing_tools()
     if not missing:
         return

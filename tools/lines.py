@@ -68,7 +68,7 @@ def sources(commit: str) -> Iterator[tuple[PurePosixPath, str]]:
 
 
 def git(*arguments: str) -> str:
-    """What git prints."""
+    """The output of git."""
     return subprocess.run(["git", *arguments], cwd=ROOT, check=True, capture_output=True,
                           encoding="utf-8").stdout
 

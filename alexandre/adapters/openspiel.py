@@ -29,7 +29,7 @@ DEFAULTS: Final[dict[str, Any]] = {"players": 0, "board": "", "options": "{}"}
 
 
 def game_type(title: str) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a title before a game is made."""
+    """OpenSpiel's facts about a title before a game is made."""
     meta = api.describe(title)
     kinds = pyspiel.GameType
     return kinds(
@@ -80,7 +80,7 @@ class TitleGame(pyspiel.Game):
         return self.most_actions
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TitleObserver:
-        """What fills the observation tensor."""
+        """The filler of the observation tensor."""
         return TitleObserver(self.first, has_recall=bool(iig_obs_type and
                                                          iig_obs_type.perfect_recall))
 
@@ -163,7 +163,7 @@ class TitleObserver:
             self.tensor[:] = state.position.observe(player)
 
     def string_from(self, state: TitleState, player: int) -> str:
-        """What that seat may know; with perfect recall, a digest that what it remembers is in."""
+        """The seat's knowledge; with perfect recall, a digest of everything that it remembers."""
         view = " ".join(map(str, state.position.observe(player)))
         return digest(state.memories[player], view) if self.has_recall else view
 

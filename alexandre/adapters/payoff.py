@@ -1,4 +1,4 @@
-"""What a match is worth to each seat, in one number."""
+"""The worth of a match to each seat, in one number."""
 
 from __future__ import annotations
 

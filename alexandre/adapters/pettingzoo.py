@@ -82,7 +82,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
         self.agent_selection = self.agents[self.position.actor]
 
     def observe(self, agent: str) -> Observation:
-        """What that seat may know, and which actions it may take now."""
+        """The seat's view, and the actions that it may take now."""
         seat, position = self.possible_agents.index(agent), self.position
         mask = np.zeros(position.codes, np.int8)
         if position.actor == seat:

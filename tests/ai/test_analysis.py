@@ -1,4 +1,4 @@
-"""What a match came to: chances, luck and skill, and the decisions that cost most."""
+"""The account of a match: chances, luck and skill, and the decisions that cost most."""
 
 from __future__ import annotations
 

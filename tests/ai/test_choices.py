@@ -1,4 +1,4 @@
-"""What a planner gains in a decision, measured by `tools/lab/choices.py`."""
+"""A planner's gain in a decision, measured by `tools/lab/choices.py`."""
 
 from __future__ import annotations
 

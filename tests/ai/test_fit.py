@@ -72,7 +72,7 @@ def draw_matches(count: int, strength: float, compared: float = 0.0) -> list[fit
 
 @pytest.mark.parametrize(("compared", "sharing"), [(0.0, 155), (1.0, 100)])
 def test_how_chances_share_a_whole_is_found(compared: float, sharing: int) -> None:
-    """Who is told by all values is told his share; who is told by his own, too little of it."""
+    """All values explain the share; one's own explain too little of it."""
     matches = draw_matches(800, 0.6, compared)
 
     assert fit_chances.fit_sharing(matches, 3) == pytest.approx(sharing, abs=10)

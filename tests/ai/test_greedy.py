@@ -23,7 +23,7 @@ GAME: Any = None  # a searcher hands it on and asks nothing of it
 
 def line(ways: Mapping[str, str], hints: TreeHints, width: int = 8,
          laws: Mapping[str, Mapping[str, int]] | None = None, seed: int = 1) -> str:
-    """What the greedy player would play in this tree."""
+    """The greedy player's line in this tree."""
     state = Tree(ways, laws or {})
     actions = Greedy(hints, width).choose(GAME, state, 0, Rng(seed), never)
     assert state.place == ""

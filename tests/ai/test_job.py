@@ -1,4 +1,4 @@
-"""What a computer player is told: what its seat may know, and nothing by which to guess more."""
+"""The task of a computer player: its seat's view, and nothing to guess more by."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What experiments of `tools/lab` share: what they are asked, what they keep, what they tell."""
+"""The shared part of `tools/lab`'s experiments: request, store, report."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ PEOPLES = {"greek": 4, "persian": 4, "macedonian": 4}
 
 
 def hints_of(title: str) -> Hints[State]:
-    """What the title tells its computer players."""
+    """The advice of the title to its computer players."""
     return games.hints(games.load(title))
 
 

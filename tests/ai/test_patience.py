@@ -64,7 +64,7 @@ def make(clock: Clock) -> Iterator[Make]:
 
 
 def of_level(level: str, here: Job) -> tuple[str, ...]:
-    """What that level plays, undisturbed."""
+    """The line of that level, undisturbed."""
     return Thinker(games.load, games.hints).think(here, never, level)
 
 
@@ -126,7 +126,7 @@ def test_a_best_line_that_cannot_be_played_is_not(make: Make, clock: Clock) -> N
 
 @pytest.mark.parametrize("level", ["greedy", "farsighted"])
 def test_a_search_tells_its_best_line_on_the_way(level: str) -> None:
-    """What was told last is what it plays: whoever calls it off loses only what was to come."""
+    """The last line told is the one it plays: whoever calls it off loses only the rest."""
     told: list[tuple[str, ...]] = []
     line = Thinker(games.load, games.hints).think(job(level), never, tell=told.append)
 

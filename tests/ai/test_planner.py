@@ -40,7 +40,7 @@ class Duel(Tree):
 
 
 class Rivals(TreeHints):
-    """What is good for one seat is bad for the other."""
+    """A tree in which the good of one seat is the harm of the other."""
 
     def value(self, state: Any, seat: Seat) -> int:
         """Told for seat 0."""
@@ -49,7 +49,7 @@ class Rivals(TreeHints):
 
 def line(chooser: Any, ways: Mapping[str, str],
          laws: Mapping[str, Mapping[str, int]] | None = None, seed: int = 1) -> str:
-    """What it would play in this duel."""
+    """The line in this duel."""
     state = Duel(ways, laws or {})
     actions = chooser.choose(GAME, state, 0, Rng(seed), never)
     assert state.place == ""

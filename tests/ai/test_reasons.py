@@ -1,4 +1,5 @@
-"""Why one plan is better than another: the parts of the value that differ, in sentences."""
+"""Reasons why one plan is better than another: the parts of the value that differ, in sentences.
+"""
 
 from __future__ import annotations
 

@@ -213,7 +213,7 @@ def test_a_step_is_told_as_it_stands_when_time_is_over(
 
 
 def open_scores(folder: Path) -> Findings[Score]:
-    """What was measured of a step."""
+    """The measurements of a step."""
     return Findings(folder / "step.jsonl", lambda told: Score(**told))
 
 

@@ -58,7 +58,7 @@ def wait(worker: Worker) -> Answer:
 
 
 def of_level(level: str, here: Job | None = None) -> tuple[str, ...]:
-    """What that level plays, undisturbed."""
+    """The line of that level, undisturbed."""
     return Thinker(games.load, games.hints).think(here or job(), never, level)
 
 

@@ -82,7 +82,7 @@ class TreeHints(Hints[Any]):
         self.valued: list[str] = []
 
     def value(self, state: Any, seat: Seat) -> int:
-        """What the place is worth; what is not told is worth nothing."""
+        """The value of the place; an unnamed one is worth nothing."""
         self.valued.append(state.place)
         return self.values.get(state.place, 0)
 

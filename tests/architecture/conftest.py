@@ -1,4 +1,4 @@
-"""What the tests of the architecture read is let go of when they are done."""
+"""Sources that the tests of the architecture read are let go of when they are done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `make long` leaves to compiled rules is run by `make compiled`."""
+"""Tests that `make long` leaves to compiled rules are run by `make compiled`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Who may import whom: setup.cfg says it, import-linter checks it.  Design of the house."""
+"""Imports between packages: setup.cfg allows them, import-linter checks them. Design of the house.
+"""
 
 from __future__ import annotations
 

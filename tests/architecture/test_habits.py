@@ -74,7 +74,7 @@ def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
 
 
 def find_forbidden(path: Path) -> Iterator[tuple[str, int]]:
-    """What a file imports, calls or writes though it may not."""
+    """The forbidden imports, calls and texts of a file."""
     for module, line in imports(path):
         if module.partition(".")[0] in NEVER_IMPORTED:
             yield module.partition(".")[0], line

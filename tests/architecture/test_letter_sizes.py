@@ -31,7 +31,7 @@ def literal_sizes(module: ast.Module) -> Iterator[tuple[str, int]]:
 
 
 def by_keyword(node: ast.AST) -> Iterator[ast.expr]:
-    """What a call hands over as `size`, and what a function takes where nothing is handed over."""
+    """The values of `size` in a call, and the default of a function."""
     if isinstance(node, ast.Call):
         yield from (each.value for each in node.keywords if each.arg == "size")
     elif isinstance(node, ast.FunctionDef):
@@ -44,7 +44,7 @@ def by_keyword(node: ast.AST) -> Iterator[ast.expr]:
 
 
 def positional(node: ast.AST) -> Iterator[ast.expr]:
-    """What a call hands over as a size of letters by its place."""
+    """The sizes of letters that a call passes by position."""
     if isinstance(node, ast.Call):
         called = name_of(node.func)
         for end, place in BY_POSITION.items():

@@ -1,4 +1,5 @@
-"""What `make lines` counts: code, and imports beside it; nothing that is only there to be read."""
+"""The count of `make lines`: code, and imports beside it; nothing that is only there to be read.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `make mutants` changes, what it leaves alone, and how its runs are kept."""
+"""The changes of `make mutants`, the code it leaves alone, and the store of its runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What `make` installs is pinned by version and hash, and no file names a package index."""
+"""Everything that `make` installs is pinned by version and hash, and no file names a package
+index.
+"""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ EVERYTHING = [*files(PACKAGE, TESTS, ROOT / "tools"), ROOT / "main.py", ROOT / "
 
 
 def ceiling(path: Path) -> int:
-    """How many lines this file may have."""
+    """The line limit of this file."""
     return TEST_FILE if TESTS in path.parents else FILE
 
 
@@ -41,7 +41,7 @@ def is_chapter(path: Path) -> bool:
 
 
 def question(path: Path, lines: int) -> str:
-    """What a large file of the package is asked; "" if it is small."""
+    """The question to a large file of the package; "" if it is small."""
     most = CHAPTER_ASKED if is_chapter(path) else ASKED
     return f"{name(path)}: {lines} lines, is it still one thing?" if lines > most else ""
 
@@ -83,7 +83,7 @@ def length(node: Function) -> int:
 
 
 def public_methods(node: ast.ClassDef) -> int:
-    """How many methods a class shows; properties are facts, not methods."""
+    """The number of a class's public methods; properties are facts, not methods."""
     return sum(
         isinstance(each, Function) and not each.name.startswith("_") and not each.decorator_list
         for each in node.body
@@ -91,7 +91,7 @@ def public_methods(node: ast.ClassDef) -> int:
 
 
 def all_methods(node: ast.ClassDef) -> int:
-    """How many methods a class has, those that only it may call and properties among them."""
+    """The number of a class's methods, private ones and properties among them."""
     return sum(isinstance(each, Function) for each in node.body)
 
 

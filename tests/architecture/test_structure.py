@@ -28,7 +28,7 @@ def module_of(path_name: str) -> str:
 
 
 def read_imports() -> dict[str, set[str]]:
-    """Who imports whom: at the top, inside functions and for type checkers alike."""
+    """The imports of every module: at the top, inside functions and for type checkers alike."""
     paths = {module_of(name(path)): path for path in files(PACKAGE)}
     return {module: {each for each in imports_of(tree(path), paths) if each != module}
             for module, path in paths.items()}

@@ -1,4 +1,4 @@
-"""What pages, recipes and docstrings say of the tools: each program they name is there."""
+"""Pages, recipes and docstrings name tools that exist."""
 
 from __future__ import annotations
 

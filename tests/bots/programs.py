@@ -16,7 +16,7 @@ kept: list[Any] = []  # what a late program still has to say
 
 
 def command(mistake: str, log: Path | None = None) -> str:
-    """What starts a program that makes this mistake; it writes what it is sent to `log`.
+    """The command of a program that makes this mistake; it writes its input to `log`.
 
     One with a `pool` starts a process that holds `log` open and outlives it.
     """

@@ -1,4 +1,4 @@
-"""What programs in Python import: `alexandre.api`."""
+"""The imports of programs in Python: `alexandre.api`."""
 
 from __future__ import annotations
 

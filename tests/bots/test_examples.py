@@ -17,7 +17,7 @@ PROTOCOL_BOT = f"'{sys.executable}' '{EXAMPLES / 'bot_over_protocol.py'}'"
 
 
 def run(*words: str) -> str:
-    """What a program prints, run from the checkout."""
+    """The output of a program, run from the checkout."""
     path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run([sys.executable, *words], capture_output=True, text=True, cwd=ROOT,
                           env={**os.environ, "PYTHONPATH": path}, encoding="utf-8")

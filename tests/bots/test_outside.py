@@ -58,7 +58,7 @@ def ask(program: Program, position: api.Position, events: Any = (),
 
 
 def kind_of(answer: api.Action | Trouble) -> str:
-    """Which trouble it is."""
+    """The kind of trouble."""
     assert isinstance(answer, Trouble), answer
     return answer.kind
 

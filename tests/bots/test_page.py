@@ -1,4 +1,4 @@
-"""What docs/bots.md says is so."""
+"""The statements of docs/bots.md."""
 
 from __future__ import annotations
 

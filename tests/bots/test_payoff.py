@@ -1,4 +1,4 @@
-"""What a match is worth to each seat, for programs that learn."""
+"""The worth of a match to each seat, for programs that learn."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ USAGE = re.compile(r": alexandre [a-z-]+( [^ ].*)?$")  # may end a sentence abou
 
 @dataclass(frozen=True)
 class Done:
-    """What a command printed, what it complained of, and its exit status."""
+    """A finished command: its output, its complaints, and its exit status."""
 
     out: str
     err: str

@@ -1,4 +1,4 @@
-"""How commands are called: help, languages, and one sentence for each thing that is amiss."""
+"""Calls of commands: help, languages, and one sentence for each mistake."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands do when all is well."""
+"""Commands without mistakes."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_arena_measures_levels_against_each_other(shell: Shell) -> None:
 
 
 def test_arena_needs_no_second_process(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where processes cannot share a lock, as on a bare root, one of them plays all matches."""
+    """One process plays all matches if processes cannot share a lock, as on a bare root."""
     def refuse(*_arguments: object, **_named: object) -> None:
         raise FileNotFoundError(2, "no semaphores")
 

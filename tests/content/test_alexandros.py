@@ -44,7 +44,7 @@ def land(rows: list[str]) -> list[tuple[int, int]]:
 
 
 def count_names(board: Plain) -> Counter[str]:
-    """How many triangles each land names: those whose middle lies nearest to its point."""
+    """The number of triangles of each land: those whose middle lies nearest to its point."""
     count: Counter[str] = Counter()
     for r, c in land(board["rows"]):
         spots = corner_places(r, c)

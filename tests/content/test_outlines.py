@@ -1,4 +1,4 @@
-"""Where things lie on a plate: what its file says and what its projection says are one."""
+"""Places on a plate: its file and its projection agree."""
 
 from __future__ import annotations
 

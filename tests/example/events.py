@@ -1,4 +1,4 @@
-"""What can happen to the Gordian knot; each sentence is `example.event.<name>`."""
+"""Events of the Gordian knot; each sentence is `example.event.<name>`."""
 
 from __future__ import annotations
 

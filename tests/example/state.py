@@ -1,4 +1,4 @@
-"""What is left of the Gordian knot."""
+"""The rest of the Gordian knot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.example.tables import MOST_STRANDS, Tables
 
 
 class Phase:
-    """Where a match rests until somebody has acted."""
+    """A point of the match that waits for somebody."""
 
     CUT: Final = 0
     DONE: Final = 1
@@ -43,5 +43,5 @@ class Position(DeclaredState):
         return copy
 
     def decider(self) -> int:
-        """Who holds the sword."""
+        """The holder of the sword."""
         return self.mover

@@ -1,4 +1,4 @@
-"""What a seat may know of a knot: everything."""
+"""The view of a knot: everything."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ SIZE = "1400x900x24"  # a window of 1280x720 with its frame, and some room
 
 
 def missing_tools() -> list[str]:
-    """What must be installed before a window test can run."""
+    """The programs to install before a window test can run."""
     return [name for name in TOOLS if not shutil.which(name)]
 
 
@@ -72,12 +72,12 @@ class Desktop:
         return window in self._search("search", "--onlyvisible", "--class", ".").split()
 
     def size(self, window: str) -> tuple[int, int]:
-        """How large the inside of a window is."""
+        """The size of the inside of a window."""
         told = self._query("getwindowgeometry", "--shell", window)
         return int(told["WIDTH"]), int(told["HEIGHT"])
 
     def corner(self, window: str) -> tuple[int, int]:
-        """Where the inside of a window begins on the screen; the mouse goes there.
+        """The place of a window's inside on the screen; the mouse goes there.
 
         Asked of the mouse: xdotool counts the frame round a window twice.
         """
@@ -86,12 +86,12 @@ class Desktop:
         return int(told["X"]), int(told["Y"])
 
     def _query(self, *args: str) -> dict[str, str]:
-        """What xdotool tells, a name and a value in each line."""
+        """The output of xdotool, a name and a value in each line."""
         pairs = (line.partition("=") for line in self._search(*args).splitlines())
         return {name: value for name, _sign, value in pairs}
 
     def pixels(self, left: int, top: int, width: int, height: int) -> bytes:
-        """What is seen there: blue, green, red and nothing, four bytes to a pixel.
+        """The pixels there: blue, green, red and nothing, four bytes to a pixel.
 
         The server keeps its screen in a file, a window dump as `xwd` writes them.
         """
@@ -102,7 +102,7 @@ class Desktop:
         return b"".join(dump[start:start + 4 * width] for start in starts)
 
     def _search(self, *args: str) -> str:
-        """What xdotool prints; nothing if it finds nothing."""
+        """The output of xdotool; nothing if it finds nothing."""
         command = ["xdotool", *args]
         done = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=60)
         return done.stdout.strip()

@@ -1,4 +1,4 @@
-"""What must hold throughout a random game of any title: shared by properties and `make soak`."""
+"""Invariants of a random game of any title: shared by properties and `make soak`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def play_lawfully(table: Table, seed: int, every: int = 1) -> int:
 
 
 def check_secrets(table: Table, state: State, rnd: Rng) -> None:
-    """What is hidden from a seat is in neither its view nor its offers."""
+    """Check that a seat's secrets are in neither the view nor the offers of another."""
     game = table.game()
     for seat in range(table.seats):
         guess = state.determinize(seat, rnd)

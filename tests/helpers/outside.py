@@ -133,7 +133,7 @@ class Outside:
         self.twin.click_at((x, y))
 
     def spot(self, spot: str) -> tuple[float, float]:
-        """Where a spot lies in the window."""
+        """The place of a spot in the window."""
         room = self.twin.house.room
         assert isinstance(room, Table)
         for picture in room.board.pictures.values():
@@ -220,7 +220,7 @@ def pixels_of(box: Box, gui: Gui) -> pygame.Rect:
 
 
 def apart(one: bytes, other: bytes) -> float:
-    """How far two pictures lie apart in their greens; far if they have not the same size."""
+    """The difference of two pictures in their greens; great if they have not the same size."""
     if len(one) != len(other):
         return 255.0
     pairs = zip(one[1::4], other[1::4], strict=True)

@@ -1,4 +1,4 @@
-"""What a planner has prepared."""
+"""The content of a planner."""
 
 from __future__ import annotations
 

@@ -152,12 +152,12 @@ def kind_of(shape: Shape) -> str:
 
 
 def style_of(caption: Caption) -> str:
-    """How words are set."""
+    """The setting of words."""
     return f"{caption.face} {caption.size:g} {caption.colour} {caption.align}"
 
 
 def kind_of_spot(spot: Spot) -> str:
-    """What clicks on it begin with: `space`, `die`, `card`."""
+    """The beginning of a click on them: `space`, `die`, `card`."""
     return spot.id.partition(":")[0]
 
 

@@ -69,7 +69,7 @@ def owes(title: str, owed: Owed) -> bool:
 
 @cache
 def find_missing(title: str, owed: Owed) -> str:
-    """What is missing of it, "" if nothing is."""
+    """The missing part, "" if nothing is."""
     return owed.find(title)
 
 

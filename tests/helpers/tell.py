@@ -53,7 +53,7 @@ class Story:
         return [event for event in self.told if isinstance(event, kind)]
 
     def offers(self, verb: str = "") -> list[str]:
-        """What is offered now, or what follows `verb` in the offers that begin with it."""
+        """The present offers, or the rest after `verb` of those that begin with it."""
         texts = [action.text for action in self.state.legal()]
         if not verb:
             return texts
@@ -101,7 +101,7 @@ class Story:
         return spell_cards(Counter(card for card in self.dump()["face_up"] if card))
 
     def pile(self) -> int:
-        """How many cards the pile has."""
+        """The number of cards in the pile."""
         return sum(self.dump()["pile"].values())
 
     def discards(self) -> str:
@@ -125,11 +125,11 @@ class Story:
         return list(self.dump()["scores"])
 
     def phase(self) -> str:
-        """What is asked now, by the prompt's kind."""
+        """The present question, by the prompt's kind."""
         return self.game.prompt(self.state).kind
 
     def mover(self) -> int:
-        """Whose turn it is."""
+        """The player of the turn."""
         return int(self.dump()["mover"])
 
     def view(self, seat: int | None = None) -> Any:

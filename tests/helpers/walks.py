@@ -32,7 +32,7 @@ class Table:
 
     @property
     def meta(self) -> Meta:
-        """What is known of the title."""
+        """The facts about the title."""
         return games.meta(self.title)
 
     def game(self) -> Game:

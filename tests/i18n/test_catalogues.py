@@ -70,7 +70,7 @@ def plant(fr: str, en: str, uses: list[Use] | None = None) -> list[str]:
 
 
 def babels(text: str) -> dict[object, str]:
-    """What gettext reads of a catalogue that Babel compiled, without its header."""
+    """The catalogue that gettext reads from Babel's file, without its header."""
     out = io.BytesIO()
     write_mo(out, read_po(io.BytesIO(text.encode())))
     return sentences(out.getvalue())

@@ -28,7 +28,9 @@ LONGEST = 0.03  # seconds that it lives on after that, at most
 
 @dataclass
 class Life:
-    """What a child said before it was killed: the actions it began, the writes that were saved."""
+    """The report of a child before it was killed: the actions it began, the writes that were
+    saved.
+    """
 
     begun: list[int] = field(default_factory=list)
     saved: list[tuple[str, int]] = field(default_factory=list)
@@ -104,7 +106,7 @@ def live(folder: str, mouth: int) -> None:
 
 
 def examine(folder: str, floor: dict[str, int], life: Life) -> list[str]:
-    """What was lost; `floor` are the versions known to be saved, and rises to what is there."""
+    """The losses; `floor` are the versions known to be saved, and rises to those found."""
     losses = [f"{entry.file} is {entry.condition}" for entry in Shelf(folder).entries()
               if entry.condition != "good"]
     if not life.is_killed:

@@ -105,7 +105,7 @@ def keys(msg: Msg | None) -> list[str]:
 
 
 def files(folder: Path) -> list[str]:
-    """What lies in the folder beside the lock."""
+    """The files of the folder beside the lock."""
     return sorted(path.name for path in folder.iterdir() if path.name != "alexandre.lock")
 
 

@@ -1,4 +1,4 @@
-"""What a record says of itself is compared: generator, options, seats, who stood in."""
+"""A record's statements about itself are compared: generator, options, seats, stand-ins."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ CHI_SQUARE_55 = 91.9
 
 
 def chi_square(numbers: list[int], sides: int) -> float:
-    """How far the counts lie from what is to be expected."""
+    """The distance of the counts from those expected."""
     expected = len(numbers) / sides
     return sum((numbers.count(side) - expected) ** 2 / expected for side in range(sides))
 

@@ -122,7 +122,7 @@ MANY = pytest.mark.parametrize(
 
 @MANY
 def test_no_accident_passes_unnoticed(count: int, tmp_path: Path) -> None:
-    """What a disk or a transfer spoils is refused, or it is still the very same document."""
+    """A document spoiled by a disk or a transfer is refused, or still the very same."""
     rnd = random.Random(count)
     whole = decode(SAVE)
 
@@ -135,7 +135,7 @@ def test_no_accident_passes_unnoticed(count: int, tmp_path: Path) -> None:
 
 @MANY
 def test_forgeries_are_refused_or_as_good_as_any_save(count: int, tmp_path: Path) -> None:
-    """What someone spoils on purpose, digest and seal included, is refused or well-formed."""
+    """A document spoiled on purpose, digest and seal included, is refused or well-formed."""
     rnd = random.Random(count)
 
     forged = [rnd.choice([forge_body, forge_header])(SAVE, rnd) for _ in range(count)]

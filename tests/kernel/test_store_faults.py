@@ -33,7 +33,7 @@ def used(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def calls_of(act: Callable[[Store], Any], used: Path, folder: Path) -> list[str]:
-    """What one act asks of the disk, in order, when all goes well."""
+    """The calls of one act to the disk, in order, when all goes well."""
     shutil.copytree(used, folder)
     disk = FaultyDisk()
     with Store(folder, disk=disk) as store:

@@ -1,4 +1,4 @@
-"""What the store says of a document: unsaved, taken, its owner's alone; why it is refused."""
+"""The store's statements on a document: unsaved, taken, its owner's alone; and on refusals."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_damaged_document_keeps_its_name(tmp_path: Path) -> None:
 
 
 def others(path: Path) -> int:
-    """What everybody but the owner may do with it."""
+    """The rights of everybody but the owner."""
     return stat.S_IMODE(path.stat().st_mode) & 0o077
 
 

@@ -86,7 +86,7 @@ def test_a_copy_that_ended_well_leaves_the_folder_to_the_next(tmp_path: Path) ->
 
 
 def test_a_second_copy_stays_one_when_the_first_ends(tmp_path: Path) -> None:
-    """What it has in memory may be older than what the first one wrote."""
+    """A second copy's match in memory may be older than the one that the first wrote."""
     first = Store(tmp_path)
     with Store(tmp_path) as second:
         first.close()

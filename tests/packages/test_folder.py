@@ -17,7 +17,7 @@ pytestmark = pytest.mark.long
 
 
 def run(*command: str | Path) -> str:
-    """What it prints; "not run" is no failure, and anything else that is none ends the test."""
+    """The output; "not run" is no failure, and any other failure ends the test."""
     done = subprocess.run(["nice", *command], cwd=ROOT, capture_output=True, text=True)
     if done.returncode == NOT_RUN:
         pytest.skip(done.stdout.strip() or done.stderr.strip())

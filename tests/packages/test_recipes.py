@@ -1,4 +1,4 @@
-"""What surrounds the program in a package: icons, types, resources, lists of files."""
+"""The surroundings of the program in a package: icons, types, resources, lists of files."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Route = tuple[str, ...]
 
 
 def texts(state: State) -> set[str]:
-    """What is on offer, as text."""
+    """The offers, as text."""
     return {action.text for action in state.legal()}
 
 

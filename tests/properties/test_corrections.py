@@ -118,7 +118,7 @@ def check_replay(session: Session) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_correction_goes_on_where_the_match_was_closed_meanwhile(table: Table) -> None:
-    """What waits for an answer is part of the record."""
+    """A question that waits for an answer is part of the record."""
     straight = random_session(table, 93)
     session = ask_session(table)
     for text in straight.record.actions:

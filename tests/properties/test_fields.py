@@ -1,4 +1,4 @@
-"""What the declared fields of a position promise: copies, guesses and hashes that follow them."""
+"""The promises of a position's declared fields: copies, guesses and hashes that follow them."""
 
 from __future__ import annotations
 

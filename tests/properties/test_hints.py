@@ -1,4 +1,4 @@
-"""What a title tells its computer players is never outside the offers."""
+"""The advice of a title to its computer players is never outside the offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many ways lead on from fixed positions: counted, written down, and watched over.
+"""The number of ways on from fixed positions: counted, written down, and watched over.
 
 A line of tests/perft/<title>.perft: number of seats | actions in text notation, `;` between |
 depth | how many sequences of so many actions there are, chance included.

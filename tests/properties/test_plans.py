@@ -1,4 +1,4 @@
-"""What clicks prepare tells nothing that the mover cannot know, and nothing that is not so."""
+"""Moves prepared by clicks tell nothing that the mover cannot know, and nothing false."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may know: views, logs and guesses that tell nothing more."""
+"""The knowledge of a seat: views, logs and guesses that tell nothing more."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_events_tell_a_seat_the_same_of_two_tables_it_cannot_tell_apart(table: T
 
 
 def hear(table: Table, state: State, text: str, seat: int) -> str:
-    """What a seat hears of an action, as text."""
+    """The log of an action for a seat, as text."""
     game, events = table.game(), list[Event]()
     state.clone().apply(game.parse(text), events.append)
     seen = [game.seen(event, seat) for event in events]

@@ -36,7 +36,7 @@ def questions(game: Game, state: State) -> list[Msg]:
 
 
 def endings(game: Game, state: State) -> list[Msg]:
-    """How the match ended, and every part of a score."""
+    """The end of the match, and every part of a score."""
     outcome = state.outcome()
     assert outcome is not None
     parts = dict.fromkeys(name for seat in outcome.breakdown for name, _points in seat)

@@ -37,7 +37,9 @@ def test_undone_and_redone_the_table_is_the_same(table: Table) -> None:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_undo_is_refused_exactly_where_chance_a_secret_or_another_seat_came_between(
         table: Table) -> None:
-    """Where secrets come out is flagged; that it is flagged truly has a test of its own below."""
+    """Actions that reveal secrets are flagged; that the flags are true has a test of its own
+    below.
+    """
     session, rnd, told = new_session(table, 52), Rng(52, "undo"), []
     while session.decider != OVER:
         session.play(step(session.state, rnd))

@@ -30,8 +30,9 @@ def script(title: str) -> list[dict[str, Any]]:
 
 
 def length(new: dict[str, Any], autos: list[str]) -> int:
-    """How many of these computer moves a match has before it is over; the last one, which thinks
-    long, is not tried."""
+    """The number of these computer moves before the match is over; the last one, which thinks
+    long, is not tried.
+    """
     client = Client()
     client.do(**new)
     return next((n for n, level in enumerate(autos[:-1])

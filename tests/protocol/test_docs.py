@@ -48,7 +48,7 @@ LEFT_OUT = "…"
 
 
 def turns(example: str) -> Iterator[tuple[str, str]]:
-    """What is sent, and what is said to come back."""
+    """The requests, and the replies that the page gives."""
     sent = ""
     for line in example.splitlines():
         mark, _, text = line.partition(" ")

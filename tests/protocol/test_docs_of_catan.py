@@ -1,4 +1,4 @@
-"""What docs/protocol.md says of Catan in words: ids in events, both ends of a road, harbours."""
+"""Statements of docs/protocol.md on Catan: ids in events, both ends of a road, harbours."""
 
 from __future__ import annotations
 

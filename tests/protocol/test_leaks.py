@@ -48,7 +48,7 @@ OPEN = {
 
 def ask(session: Session, state: State, cmd: str, **fields: Any
         ) -> tuple[dict[str, Any], list[Step]]:
-    """What an engine replies if the match stands so, and what was done; nothing of it remains."""
+    """The engine's reply in this state of the match, and the steps; nothing of it remains."""
     desk, true, turn = Desk(WORDS), session.state, session.turn
     desk.session, session.state = session, state.clone()
     sent = reply_line(answer_line(desk, json.dumps({"cmd": cmd, **fields}).encode()))
@@ -88,7 +88,7 @@ def other_world(state: State, seat: Seat, rnd: Rng) -> State | None:
 
 
 def requests(session: Session, seat: Seat, rnd: Rng, level: str) -> Iterator[dict[str, Any]]:
-    """What a curious seat asks for: all that only asks, and actions that are refused."""
+    """The requests of a curious seat: all that only ask, and actions that are refused."""
     for cmd in ("status", "legal", "view", "record", "hash"):
         yield {"cmd": cmd}
     yield {"cmd": "events", "since": max(0, session.turn - 5)}

@@ -55,7 +55,7 @@ def test_a_save_of_any_version_opens_and_can_be_played_to_its_end(path: Path) ->
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_it_rewinds_and_replays_or_says_that_its_rules_are_not_todays(path: Path) -> None:
-    """What older rules allowed replays too where today's allow it still, hash by hash."""
+    """Moves of older rules replay if today's rules allow them still, hash by hash."""
     session = open_match(path)
     last, hash = session.turn, session.state.hash()
     if is_todays(session):

@@ -20,7 +20,7 @@ from alexandre.scenes.table.play.match import Match
 
 
 class Shelf:
-    """What was written, by its turn; a slow one leaves its tickets to be settled."""
+    """The written documents, by turn; a slow shelf leaves its tickets to be settled."""
 
     is_read_only = is_slow = False
 

@@ -256,7 +256,7 @@ def problem(gui: Gui) -> None:
 
 
 def list_notes(table: Table) -> list[str]:
-    """What stands under the prompt, and in the place of the log."""
+    """The notes under the prompt, and in the place of the log."""
     plain = table.plain
     rest = plain.rest_notes.children if plain.rest.is_shown else []
     return [each.words for each in (*plain.notes.children, *rest)

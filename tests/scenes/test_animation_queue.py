@@ -1,4 +1,4 @@
-"""What happened is seen on the table, one thing after the other, never more than one may know."""
+"""Events are seen on the table, one after the other, never more than one may know."""
 
 from __future__ import annotations
 
@@ -245,7 +245,7 @@ def test_where_one_looks_survives_another_room_and_not_another_match(slow: Gui) 
 
 
 def test_behind_the_curtain_and_after_it_nothing_moves(slow: Gui) -> None:
-    """What the one before has done last is not played for the next: it may hold what he saw."""
+    """The last move of the player before is not played for the next: it may hold secrets."""
     session = slow.sit_down(TWO)
     slow.lift()
     viewer, board = session.viewer, slow.table.board

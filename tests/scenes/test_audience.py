@@ -30,7 +30,7 @@ ONE, TWO = [(1280, 720)], [(1280, 720), (1920, 1080)]
 
 
 class StandIn:
-    """What `pygame.Window` is used for; keeps how it was opened."""
+    """The stand-in of `pygame.Window`; it keeps the arguments of its opening."""
 
     opened: list[StandIn] = []
     refuses = False

@@ -1,4 +1,4 @@
-"""What would you do?  Advice is told and prepared, never played, and knows no secret."""
+"""The coach: advice is told and prepared, never played, and knows no secret."""
 
 from __future__ import annotations
 

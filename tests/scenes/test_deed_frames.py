@@ -1,4 +1,4 @@
-"""What is painted of a deed: in every frame no more than has changed, and all of that."""
+"""The painting of a deed: in every frame the changed parts, and all of those."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the words of a deed stand, and what is lit with them."""
+"""The place of a deed's words, and the lights with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard of a deed: before its movement, with it, and with its words."""
+"""The sounds of a deed: before its movement, with it, and with its words."""
 
 from __future__ import annotations
 

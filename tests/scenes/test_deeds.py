@@ -259,7 +259,7 @@ def test_points_fly_from_the_words_to_the_tablet_of_the_seat(slow: Gui, deed: De
 
 @pytest.mark.parametrize("title", ["empire", "catan"])
 def test_a_tablet_counts_points_when_they_have_landed(slow: Gui, title: str) -> None:
-    """What the tablets show is as before until then, and afterwards as it is."""
+    """The tablets show the points as before until then, and afterwards as they are."""
     queue, board = sit_at(slow, title)
     before, events, after = find_points(title)
     now, was = [show_sheets(queue, view, "side") for view in (after, before)]
@@ -337,14 +337,14 @@ def until(gui: Gui, is_done: Callable[[], bool]) -> None:
 
 
 def show_sheets(queue: AnimationQueue, view: View, place: str) -> tuple[Sketch, ...]:
-    """What stands there in that position."""
+    """The sheets in that position."""
     assert queue.board is not None
     queue.board.show(sheets_of(queue.session.game, view))
     return sketches(queue.board, place)
 
 
 def sketches(board: Board, place: str) -> tuple[Sketch, ...]:
-    """What is shown at that place: of the match in the middle, of the players at the side."""
+    """The sketches at that place: of the match in the middle, of the players at the side."""
     return tuple(board.pictures[each.name].sketch for each in board._sheets
                  if each.place == place)
 

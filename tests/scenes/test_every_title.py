@@ -1,5 +1,4 @@
-"""What binds every title on the screen: secrets, languages, windows, silence, and what is let go.
-"""
+"""Duties of every title on the screen: secrets, languages, windows, silence, memory."""
 
 from __future__ import annotations
 
@@ -253,7 +252,7 @@ def test_a_match_that_was_watched_leaves_nothing_behind(gui: Gui, title: str) ->
 @pytest.mark.long
 @every_title
 def test_six_matches_that_were_watched_leave_nothing_behind(gui: Gui, title: str) -> None:
-    """What is kept to be painted again is nearly full by then."""
+    """The pictures kept for painting are nearly at their limit by then."""
     for seed in range(3):
         watch(gui, title, seed, WATCHED)
     before, things = count_leftovers(), len(gc.get_objects())

@@ -123,7 +123,7 @@ def scroll_all(gui: Gui) -> dict[str, float]:
 
 
 def test_after_the_handover_a_page_begins_at_its_top(gui: Gui) -> None:
-    """How far one person has scrolled is nothing to the next."""
+    """One person's scroll does not carry over to the next."""
     gui.screen = pygame.Surface(SMALL)
     gui.desk.resize(*SMALL)
     go_to(gui, Table)

@@ -36,7 +36,7 @@ KEYS = (pygame.K_TAB, pygame.K_RETURN, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_
 
 
 class PlantedError(RuntimeError):
-    """What a mistake of ours might raise."""
+    """A mistake of ours, planted."""
 
 
 class Planter:
@@ -48,7 +48,7 @@ class Planter:
         self.has_failed = False
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
-        """What Python calls at the entry of every function."""
+        """Handle the entry of a function, as Python calls it."""
         if event == "call" and frame.f_code.co_filename.startswith(PACKAGE):
             place = place_of(frame.f_code)
             self.entered.add(place)

@@ -55,7 +55,9 @@ def ring_of(gui: Gui) -> set[str]:
 
 
 def leave_by(pad: PadHand, widget: Widget, way: str) -> str:
-    """Where the cross comes to from there, through all that the widget does with it itself."""
+    """The place that the cross comes to from there, through all that the widget does with it
+    itself.
+    """
     gui = pad.gui
     gui.desk.focus_on(widget)
     is_row = way in ("left", "right") and not isinstance(widget, Picture)  # goes round and round
@@ -99,7 +101,7 @@ def test_from_the_menu_to_the_end_of_a_turn(pad: PadHand) -> None:
 
 
 def take_step(pad: PadHand, table: Any) -> None:
-    """What is prepared is confirmed; else the first lit spot is pressed, or the first offer."""
+    """Confirm the prepared move; else press the first lit spot, or the first offer."""
     gui = pad.gui
     ring = ring_of(gui)
     main = next((each.name for each in walk(gui.desk.top)

@@ -1,4 +1,4 @@
-"""What cannot be undone and is rarely meant is asked about once, and bears no digit."""
+"""Moves without undo that are rarely meant are asked about once, and bear no digit."""
 
 from __future__ import annotations
 

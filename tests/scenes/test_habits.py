@@ -27,7 +27,7 @@ def play(session: Session, wanted: Sequence[str], *, until: Callable[[], bool]) 
 
 
 def place(wanted: Sequence[str], text: str) -> int:
-    """How early it is wanted."""
+    """The rank of the wish."""
     return next((at for at, each in enumerate(wanted) if text.startswith(each)), len(wanted))
 
 

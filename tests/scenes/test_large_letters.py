@@ -102,7 +102,7 @@ def fill_table(title: str) -> Session:
 
 
 def sizes_of(session: Session, size: tuple[int, int], text: float, lang: str) -> Sizes:
-    """How large everything is set that is shown."""
+    """The sizes of everything that is shown."""
     desk, board = show(session, size, text, lang)
     lettering, sizes = Lettering(desk.theme, desk.letters), Sizes()
     for sheet in board._sheets:

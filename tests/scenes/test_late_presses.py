@@ -30,8 +30,7 @@ BEATS = (5, 40, 120, 349, 360, 700)  # milliseconds between two presses
 
 
 class Face(NamedTuple):
-    """What can be decided on the screen at a moment: whose choice, what is offered, what is
-    prepared."""
+    """The choices on the screen at a moment: the decider, the offers, the prepared move."""
 
     time: int
     seat: int
@@ -105,7 +104,7 @@ class Presser:
         self.gui.send(pygame.KEYDOWN, key=self.lot.choice(KEYBOARD), mod=0, unicode="")
 
     def _hear(self, steps: Sequence[Step]) -> None:
-        """What a press has played must have been there all the time."""
+        """Check that the thing that a press played was there all the time."""
         first = steps[0]
         if not self.gui.desk.router.is_pressing or first.actor < 0:
             return
@@ -124,7 +123,7 @@ def is_there(action: str, face: Face) -> bool:
 
 
 def standing_time() -> int:
-    """What the application promises, whatever a test makes of it meanwhile."""
+    """The time that the application promises, whatever a test makes of it meanwhile."""
     return 350
 
 

@@ -1,4 +1,4 @@
-"""What a match that is over leaves to the next one: the sheet, and the match that goes on."""
+"""The legacy of a finished match to the next one: the sheet, and the match that goes on."""
 
 from __future__ import annotations
 

@@ -80,7 +80,9 @@ def test_what_is_asked_for_is_lit_as_at_the_table(gui: Gui) -> None:
 @pytest.mark.parametrize("which", ALL, ids=str)
 def test_it_is_played_to_its_end_by_clicking_what_is_lit(
         gui: Gui, which: tuple[str, str]) -> None:
-    """What is only read has a button to go on, and every spot that it names is on the table."""
+    """A step that is only read has a button to go on, and every spot that it names is on the
+    table.
+    """
     room = learn(gui, which)
     said = []
     for number, step in enumerate(room.lesson.steps):

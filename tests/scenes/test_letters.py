@@ -119,7 +119,7 @@ def test_several_offers_are_in_sight_however_large_the_letters(
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 125, 150])
 def test_no_offer_is_cut_through(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    """What does not fit is scrolled to as a whole; the log has what is left."""
+    """The part that does not fit is scrolled to as a whole; the log has the rest."""
     gui = Gui(tmp_path, size=size)
     gui.house.choose("text", text)
     session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
@@ -170,7 +170,8 @@ def test_the_log_has_whole_lines_and_more_at_more_pixels(
 
 
 def test_a_long_line_of_the_log_is_shown_from_its_beginning(tmp_path: Path) -> None:
-    """Where large letters leave room for one row, the end of a sentence told nothing."""
+    """Large letters that left room for one row showed the end of a sentence, which said nothing.
+    """
     gui = Gui(tmp_path, size=(1024, 640))
     gui.house.choose("text", 150)
     gui.sit_down((Player("Zoé"), Player("", "random")))

@@ -39,7 +39,7 @@ def make_match(session: Session) -> Autoplay:
 
 
 def bids(session: Session) -> list[str]:
-    """What was bid and left, with who did it."""
+    """The bids and passes, each with its player."""
     return [f"{step.actor} {step.action}" for step in session.steps
             if step.action.startswith(("bid", "pass"))]
 

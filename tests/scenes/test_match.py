@@ -1,4 +1,4 @@
-"""Who is asked, whose eyes look on, when the next move is made."""
+"""Questions, views, and the time of the next move."""
 
 from __future__ import annotations
 

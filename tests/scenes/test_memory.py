@@ -1,4 +1,4 @@
-"""What has been painted is not kept for longer than somebody may look at it."""
+"""Painted pictures are not kept for longer than somebody may look at them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PLAYERS = (Player("Zoé"), Player("", "random"))
 
 
 def pictures_of(theme: Theme) -> int:
-    """How many pictures a theme keeps."""
+    """The number of pictures that a theme keeps."""
     panels: Any = theme.panels
     return sum(len(kept._values) for kept in (theme.tiles, panels._bars, panels._corners))
 

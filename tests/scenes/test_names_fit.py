@@ -161,7 +161,7 @@ def test_a_line_that_leaves_its_plate_is_found() -> None:
 
 
 def cut(session: Session, size: tuple[int, int], text: float, lang: str) -> Iterator[str]:
-    """What ends in an ellipsis, with the window and the sheet."""
+    """The texts that end in an ellipsis, with the window and the sheet."""
     desk, board = show(session, size, text, lang)
     lettering = Lettering(desk.theme, desk.letters)
     for name, sketch, scale in shown(board):

@@ -1,4 +1,4 @@
-"""Where the player's folders, or threads, are not to be had: every room opens, matches begin."""
+"""Rooms without the player's folders, or without threads: all open, matches begin."""
 
 from __future__ import annotations
 

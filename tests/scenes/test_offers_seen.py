@@ -44,7 +44,7 @@ def play_on(session: Session, lot: random.Random) -> None:
 
 
 def unseen(plain: Any) -> Iterator[str]:
-    """What of the side shows no whole row."""
+    """The parts of the side that show no whole row."""
     rows = [row.box for row in plain.offers.scroll.column.children if not isinstance(row, Label)]
     if plain.offers.is_shown and rows and not any_seen(rows, plain.offers.scroll.view):
         yield "offers"

@@ -1,4 +1,4 @@
-"""What is said beside the offers: what a choice does, and whether anything glows for it."""
+"""The texts beside the offers: the effect of a choice, and whether anything glows for it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def choose_advisers() -> Session:
 
 
 def decisions(session: Session) -> list[str]:
-    """What the player did himself, without what chance did since."""
+    """The player's own actions, without those of chance since."""
     return [step.action for step in session.steps if step.actor == 0]
 
 

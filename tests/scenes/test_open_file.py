@@ -163,7 +163,7 @@ def test_one_pygame_is_nothing_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_pygame_without_its_half_is_one_sentence_and_no_traceback(
         monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """What `pip uninstall pygame-ce` leaves of the two: a module without its content."""
+    """`pip uninstall pygame-ce` leaves a module without its content of the two."""
     monkeypatch.setattr("sys.argv", ["alexandre"])
     monkeypatch.setenv("LC_ALL", "en")
     monkeypatch.delattr(pygame, "K_TAB")

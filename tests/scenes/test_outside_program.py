@@ -32,7 +32,7 @@ def _close(gui: Gui) -> Iterator[None]:
 
 
 def hear(gui: Gui) -> list[str]:
-    """What will be told in front of everything."""
+    """The notices that will be told in front of everything."""
     told: list[str] = []
 
     def tell(words: Wording) -> None:

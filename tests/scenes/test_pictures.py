@@ -1,4 +1,4 @@
-"""What the rooms look like, at 1280x720, kept under tests/scenes/pictures.
+"""Pictures of the rooms, at 1280x720, kept under tests/scenes/pictures.
 
 The pixels must be the same ones, told by their hash. Where they are not (another processor or
 another font library paints an edge by a bit otherwise) the picture, halved and with fewer
@@ -172,7 +172,7 @@ def colours_lost(name: str, picture: pygame.Surface) -> list[str]:
 
 
 def pixels_of(picture: pygame.Surface, colour: tuple[int, int, int]) -> pygame.mask.Mask:
-    """Where a picture has that colour, or nearly."""
+    """The mask of that colour, or nearly, in a picture."""
     return pygame.mask.from_threshold(picture, colour, ALMOST)
 
 
@@ -234,7 +234,7 @@ def halve(picture: pygame.Surface) -> pygame.Surface:
 
 
 def tiles(one: pygame.Surface, other: pygame.Surface) -> list[float]:
-    """How far apart two pictures are, tile by tile: the mean over pixels and colours."""
+    """The difference of two pictures, tile by tile: the mean over pixels and colours."""
     apart = one.convert(24)
     apart.blit(other.convert(24), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     back = other.convert(24)

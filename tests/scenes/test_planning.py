@@ -1,4 +1,4 @@
-"""What is prepared at the table: few clicks for a usual turn, the keyboard, the comparison."""
+"""Moves prepared at the table: few clicks for a usual turn, the keyboard, the comparison."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TWO = (Player("Zoé"), Player("Bob"))
 
 
 def planner_of(gui: Gui) -> Any:
-    """What is prepared there."""
+    """The planner there."""
     return gui.table.planning.planner
 
 
@@ -213,7 +213,7 @@ def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path
 
 
 def test_advice_is_read_and_a_row_of_the_plan_is_seen_in_large_letters(tmp_path: Path) -> None:
-    """What has no room is scrolled to; neither takes all the room."""
+    """The part without room is scrolled to; neither takes all the room."""
     gui = Gui(tmp_path, size=(1280, 720))
     gui.house.choose("text", 150)
     at_a_march(gui)

@@ -53,7 +53,7 @@ def play_some(title: str, moves: int, seed: int = 7, board: str = "") -> Session
 
 
 def entries(position: EnteredPosition, group: str, about: str | int = "") -> dict[str, EditField]:
-    """What can be set, by id."""
+    """The editable entries, by id."""
     naming = Naming(position.state, position.positions, nouns_of(position.game.board))
     return {each.id: each for each in list_entries(naming, position.dump, group, about)
             if isinstance(each, Number | Flag | Pick | EditButton)}
@@ -127,7 +127,7 @@ def test_whatever_is_changed_is_drawn_and_judged_as_a_dump_would_be(title: str,
 
 @pytest.mark.parametrize("title", titles_with("positions"))
 def test_a_number_at_either_end_is_drawn(title: str) -> None:
-    """What no turn reaches is not offered: its picture would have to be guessed."""
+    """A number that no turn reaches is not offered: its picture would have to be guessed."""
     position = EnteredPosition(games.load(title), play_some(title, 40, seed=2).state.dump())
     places = sorted(places_of(position.state))[:1]
     pages: list[tuple[str, str | int]] = [(TURN, ""), (TABLE, ""), (SEAT, 0),

@@ -197,7 +197,7 @@ def test_a_plate_covers_no_words_and_lies_under_no_glass(gui: Gui, name: str) ->
 
 @pytest.mark.parametrize("key", ["x", "t"])
 def test_other_eyes_on_the_way_to_a_caption_lose_no_step(gui: Gui, key: str) -> None:
-    """Whose secrets are shown, and whether players are, says nothing about where one is."""
+    """Secrets and players shown or hidden have nothing to do with the place in the match."""
     room = present(gui, "tyre")
     for _step in range(2):
         gui.press("Right")

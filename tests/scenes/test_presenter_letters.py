@@ -1,4 +1,4 @@
-"""What an audience reads in the presenter's mode is large enough, and nothing of it is cut."""
+"""The words for an audience in the presenter's mode are large enough, and none is cut."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def shoot(folder: Path, name: str, size: tuple[int, int]) -> tuple[pygame.Surfac
 
 
 def measure_detail(picture: pygame.Surface, part: Box) -> float:
-    """How much of the middle of a part is finer than two pixels."""
+    """The share of detail finer than two pixels in the middle of a part."""
     wide, high = picture.get_size()
     middle = part.middle[0] * wide, part.middle[1] * high
     seen = picture.subsurface((round(middle[0]) - 300, round(middle[1]) - 300, 600, 600))

@@ -58,7 +58,7 @@ def problem_of(table: ProblemTable) -> Problem:
 
 
 def line_of(table: ProblemTable) -> tuple[str, ...]:
-    """What has been done since the position of the problem."""
+    """The moves since the position of the problem."""
     return table.judge._session.taken
 
 

@@ -35,7 +35,7 @@ class Ear:
         """Nothing is running."""
 
     def listen(self) -> list[str]:
-        """What was said since the last time."""
+        """The words spoken since the last time."""
         heard, self.heard = self.heard, []
         return heard
 
@@ -200,7 +200,8 @@ class Listener:
                 return
 
     def _hear_offers(self) -> list[str]:
-        """What the keyboard comes to after the tools, until it comes to tools again."""
+        """The controls that the keyboard comes to after the tools, until it comes to tools again.
+        """
         offers: list[str] = []
         has_tools = False
         for _key in range(RING):

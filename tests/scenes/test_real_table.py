@@ -50,7 +50,7 @@ def faces(gui: Gui) -> Picture:
 
 
 def entry_of(table: Table) -> OutcomeEntry:
-    """What is being entered."""
+    """The outcome being entered."""
     entry = table.entering._entry
     assert entry is not None
     return entry

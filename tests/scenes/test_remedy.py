@@ -32,7 +32,7 @@ def mend(gui: Gui, how: str) -> None:
 
 
 def actions_of(gui: Gui) -> list[str]:
-    """What is prepared."""
+    """The prepared actions."""
     room: Any = gui.house.room
     plan = room.planning.planner.plan
     return [] if plan is None else [each.text for each in plan.commit()]

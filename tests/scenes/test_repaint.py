@@ -219,7 +219,7 @@ def test_a_note_leaves_everything_where_it_would_be_laid(gui: Gui, title: str) -
 
 
 def boxes_of(room: Table) -> dict[str, list[tuple[float, ...]]]:
-    """Where everything at the side lies, to a thousandth."""
+    """The boxes of everything at the side, to a thousandth."""
     by_widget: dict[str, list[tuple[float, ...]]] = {}
     for each in walk(room.plain):
         boxes = [each.box, *(placed.box for placed in getattr(each, "placed", ()))]

@@ -1,4 +1,4 @@
-"""How a match ended, for titles that count in many parts and for the solo player."""
+"""The end of a match, for titles that count in many parts and for the solo player."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def marks(gui: Gui) -> list[str]:
 
 
 def place_of(paragraph: Any, link: str) -> tuple[float, float]:
-    """Where in a passage a link stands."""
+    """The place of a link in a passage."""
     for y in range(round(paragraph.box.y), round(paragraph.box.bottom), 4):
         for x in range(round(paragraph.box.x), round(paragraph.box.right), 4):
             if str(paragraph.point((x, y))).startswith(f"{link} "):

@@ -1,4 +1,4 @@
-"""What a turn brought is seen by the player who ended it, before the screen changes hands."""
+"""The gains of a turn are seen by the player who ended it, before the screen changes hands."""
 
 from __future__ import annotations
 

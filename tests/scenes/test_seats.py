@@ -322,7 +322,7 @@ def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
 
 
 def test_the_solitaire_game_is_chosen_on_the_first_page(tmp_path: Path) -> None:
-    """Where a title has one besides that for several, opponents sit there first."""
+    """A title with a solitaire beside the game for several sets opponents there first."""
     gui = Gui(tmp_path, size=(1280, 720))
     gui.house.enter(Seats(gui.house, "phalanxx"))
     gui.run(3)
@@ -349,7 +349,7 @@ def test_a_real_table_is_a_choice_of_the_first_page(gui: Gui) -> None:
 
 
 def test_a_campaign_says_what_it_is_before_it_begins(gui: Gui) -> None:
-    """What happens there, how long it is and how hard; another campaign says something else."""
+    """A campaign tells its story, its length and its difficulty; another tells something else."""
     gui.house.enter(Seats(gui.house, "commander"))
     gui.run()
     said = set()

@@ -1,4 +1,4 @@
-"""What one person may not know is nowhere on the screen of another."""
+"""One person's secrets are nowhere on the screen of another."""
 
 from __future__ import annotations
 

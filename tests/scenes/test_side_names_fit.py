@@ -74,8 +74,9 @@ def test_a_cut_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pages_of(title: str) -> Iterator[Page]:
-    """What the side shows in matches on every board played at random, at every question with other
-    things to do."""
+    """The pages of the side in matches on every board played at random, at every question with
+    other things to do.
+    """
     known: set[tuple[str, frozenset[str]]] = set()
     for board in games.meta(title).boards:
         for seed in SEEDS:
@@ -95,7 +96,7 @@ def pages_of(title: str) -> Iterator[Page]:
 
 
 def offer_all(side: PlainView, page: Page) -> Iterator[Widget]:
-    """What says something on this page, with every list unfolded."""
+    """The widgets with words on this page, with every list unfolded."""
     side.show(page)
     side.offers._open = {offer.action.text.split(" ")[0] for offer in page.offers}
     side.offers._build()

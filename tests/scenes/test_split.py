@@ -36,7 +36,7 @@ def at_a_split(gui: Gui, script: list[str] | None = None,
 
 
 def pins(gui: Gui) -> tuple[str, ...]:
-    """What was clicked."""
+    """The clicks."""
     room: Any = gui.house.room
     pinned: tuple[str, ...] = room.planning.planner.pins
     return pinned

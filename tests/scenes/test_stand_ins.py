@@ -1,4 +1,4 @@
-"""When a level has no answer in time: one budget, a sentence, a note in the record."""
+"""Levels without an answer in time: one budget, a sentence, a note in the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player's matches say of the player: counted once, rated, kept, exported."""
+"""The player's results: counted once, rated, kept, exported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands below the words of a great deed: sides, losses, and numbers that are counted."""
+"""The tally below the words of a great deed: sides, losses, and numbers that are counted."""
 
 from __future__ import annotations
 

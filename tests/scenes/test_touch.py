@@ -44,7 +44,7 @@ def test_from_the_menu_to_the_end_of_a_turn(hand: FingerHand) -> None:
 
 
 def take_step(hand: FingerHand, table: Any) -> None:
-    """What is prepared is confirmed; else a lit spot is tapped, or the first offer."""
+    """Confirm the prepared move; else tap a lit spot, or the first offer."""
     gui = hand.gui
     names = [each.name for each in walk(gui.desk.top) if each.takes_focus and each.is_enabled]
     picture = board_of(gui)

@@ -79,7 +79,7 @@ def tell(life: Sequence[Session]) -> Transcript:
 
 
 def args_of(sentence: Wording) -> dict[str, Any]:
-    """What a sentence is filled with."""
+    """The arguments of a sentence."""
     return dict(sentence.args) if isinstance(sentence, Msg) else {}
 
 

@@ -134,7 +134,7 @@ class Gui:
 
     @property
     def desk(self) -> Any:
-        """Where everything hangs."""
+        """The desk of all scenes."""
         return self.house.desk
 
     # ---- what is there ---------------------------------------------------------------------

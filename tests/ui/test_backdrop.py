@@ -1,4 +1,4 @@
-"""What lies behind a room that is left again: the window as it was, dark and without letters."""
+"""The background of a room that is left again: the window as it was, dark and without letters."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def light_at_left(screen: pygame.Surface) -> list[int]:
 
 
 def spread(lights: list[int]) -> int:
-    """How much it changes from pixel to pixel, in all."""
+    """The sum of its changes from pixel to pixel."""
     return sum(abs(one - other) for one, other in itertools.pairwise(lights))
 
 

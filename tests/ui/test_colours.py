@@ -59,7 +59,7 @@ def lab(rgb: tuple[float, ...]) -> tuple[float, float, float]:
 
 
 def distance(first: Colour, second: Colour, eyes: Matrix | None = None) -> float:
-    """How far apart two colours look, to those eyes."""
+    """The distance of two colours, to those eyes."""
     colours = []
     for colour in (first, second):
         parts = linear(colour)

@@ -1,4 +1,4 @@
-"""What keys mean, how the player changes it, and what the keys are called."""
+"""The meaning of keys, their changes by the player, and their names."""
 
 from __future__ import annotations
 

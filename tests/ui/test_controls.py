@@ -1,4 +1,4 @@
-"""What is moved, ticked, opened and chosen: by the mouse and by the keyboard alike."""
+"""Controls that are moved, ticked, opened and chosen: by the mouse and by the keyboard alike."""
 
 from __future__ import annotations
 

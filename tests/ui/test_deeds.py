@@ -1,4 +1,4 @@
-"""How deeds are staged: by rank, by what the player wants to see, by what came just before."""
+"""The staging of deeds: by rank, by the player's setting, by the deed just before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a title answers for the screen and for computer players is asked by somebody."""
+"""Every answer of a title to the screen and to computer players is asked by somebody."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tests.helpers.walks import list_drawn_titles
 
 @pytest.mark.parametrize("title", list_drawn_titles())
 def test_a_title_advises_computer_players_of_nothing_that_nobody_asks(title: str) -> None:
-    """What it draws is declared by name; here a subclass could define a name of its own."""
+    """The title's drawings are declared by name; here a subclass could define a name of its own.
+    """
     hints = games.hints(games.load(title))
 
     assert {name for name in vars(type(hints)) if not name.startswith("__")} <= set(dir(Hints))

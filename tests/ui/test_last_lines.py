@@ -1,4 +1,4 @@
-"""How a paragraph ends: a short word not alone, and nothing torn apart for it."""
+"""The end of a paragraph: a short word not alone, and nothing torn apart for it."""
 
 from __future__ import annotations
 

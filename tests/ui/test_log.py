@@ -1,4 +1,4 @@
-"""What others did since one's own turn, and what of it is never out of sight."""
+"""The moves of others since one's own turn, and the part of them that is never out of sight."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ME, OTHER = 0, 1
 
 
 def sample_lines(*texts: Msg) -> tuple[Line, ...]:
-    """What I did, then what the other did, as I read it at my next turn."""
+    """The lines of my move, then of the other's, as I read them at my next turn."""
     lines = [Line(Msg.of("ui.log.whole"), index=0)]
     lines += [Line(text, index=number) for number, text in enumerate(texts, 1)]
     steps: list[Any] = [SimpleNamespace(index=line.index, actor=ME if line.index == 0 else OTHER)

@@ -51,7 +51,7 @@ def streams() -> list[str]:
 
 
 def rows() -> dict[str, tuple[float, float, float, int]]:
-    """What the page says: seconds, loudness, peak, bytes."""
+    """The page's figures: seconds, loudness, peak, bytes."""
     page = (ROOT / "docs" / "sounds.md").read_text(encoding="utf-8")
     return {name: (float(seconds), float(loudness), float(peak), int(size))
             for name, seconds, loudness, peak, size in ROW.findall(page)}
@@ -208,7 +208,7 @@ def test_the_music_lasts_some_minutes_and_all_is_small() -> None:
 
 
 def jump(channel: Sequence[int]) -> float:
-    """How far the joint of end and beginning is from going on straight."""
+    """The distance of the joint of end and beginning from going on straight."""
     before, last, first, after = channel[-2], channel[-1], channel[0], channel[1]
     return max(abs(first - (2 * last - before)), abs(last - (2 * first - after)))
 

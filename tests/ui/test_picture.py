@@ -46,7 +46,7 @@ class Table:
             self.desk.draw(self.screen)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """Where a place of the sheet is on the screen."""
+        """The place on the screen of a place of the sheet."""
         left, top = self.picture.fit.out((x, y))
         return round(left), round(top)
 

@@ -220,8 +220,9 @@ def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> Non
 @pytest.mark.parametrize(("high", "is_low"), [(0.95, True), (0.6, False)])
 def test_rows_are_lower_where_they_all_find_room_so_and_only_there(high: float, *,
                                                                    is_low: bool) -> None:
-    """What has to be scrolled anyway stays as easy to press as ever; `high` as a share of what
-    they take usually."""
+    """Rows that have to be scrolled anyway stay as easy to press as ever; `high` as a share of
+    what they take usually.
+    """
     actions = match(games.TITLES[0]).game.lexicon.actions[:5]
     view = PlainView("plain", lambda action: None)
     make_root(view)

@@ -1,4 +1,4 @@
-"""What is prepared: clicks become a draft, the preview is the result, nothing is committed."""
+"""Prepared moves: clicks become a draft, the preview is the result, nothing is committed."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_clicked_line_is_walked_and_the_ribbon_shrinks() -> None:
 
 
 def count_band(planner: Planner) -> int:
-    """How many lines the ribbon has."""
+    """The number of lines of the ribbon."""
     return sum(isinstance(shape, Stroke) and shape.colour == "way.band"
                for shape in plan(planner).course.layer.shapes)
 
@@ -137,7 +137,7 @@ def test_a_second_click_on_what_was_clicked_accepts_it() -> None:
 
 
 def test_a_corner_of_another_goal_is_not_mixed_with_the_first() -> None:
-    """What contradicts the latest click falls out; the rest stays."""
+    """A click that contradicts the latest one falls out; the rest stays."""
     planner = planner_of(before_a_march())
     goals = sorted(spot for spot in planner.lit() if spot.startswith("space:"))
     planner.click(goals[0])
@@ -252,7 +252,7 @@ def test_whatever_is_clicked_the_preview_is_the_result(table: Table) -> None:
 
 
 def guess(planner: Planner, state: State) -> str:
-    """What the mover may know of a position."""
+    """The mover's knowledge of a position."""
     return guess_of(state, planner.outlook.viewer).hash()
 
 

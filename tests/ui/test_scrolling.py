@@ -1,4 +1,4 @@
-"""What is longer than its box: wheel, thumb, hand and keys move it, and nothing in it is cut."""
+"""Scrolled contents: wheel, thumb, hand and keys move them, and nothing in them is cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Who plays sounds, and when; what they are is tested in `test_palette.py`."""
+"""The players of sounds, and their moments; the sounds themselves are tested in `test_palette.py`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is painted anew, and what is seen through a window; textures, shadows, dashes, letters."""
+"""Painting of the changed parts, and through a window; textures, shadows, dashes, letters."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_a_board_is_not_begun_in_the_frame_of_an_answer(painter: Painter,
 
 
 def test_a_form_is_not_begun_in_the_frame_of_an_answer(painter: Painter) -> None:
-    """What is small is painted at once; a form goes on in frames that have more time."""
+    """A small sheet is painted immediately; a form goes on in frames that have more time."""
     small = Layer("", (Disc((50, 50), 20, "gold"),))
     form = Layer("", (Plate((0, 0), (600, 400), 5, "page"),
                       Shade(((9, 9), (99, 9), (99, 99)), 9, "shade", 0.5),
@@ -307,7 +307,7 @@ def test_a_texture_goes_on_where_another_tile_begins() -> None:
 
 
 def compare_part(prints: Prints, asset: str, whole: pygame.Surface, area: pygame.Rect) -> None:
-    """What is scaled for an area is small, and looks as it does in the whole."""
+    """Check that the part scaled for an area is small, and looks as it does in the whole."""
     part, (left, top) = prints.scale_part(asset, whole.get_size(), area)
     colours = [pygame.image.tobytes(each, "RGB") for each in (
         whole.subsurface(area), part.subsurface(area.move(-left, -top)))]

@@ -1,4 +1,4 @@
-"""What the mouse or the keyboard rests on says what it is; the hands find their way back."""
+"""The thing under the mouse or the keyboard names itself; the hands find their way back."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def wood(light: float) -> Colour:
 
 
 def vignette(x: int, y: int) -> float:
-    """How much light falls there."""
+    """The amount of light there."""
     away = (x / SIZE[0] - 0.5) ** 2 * 1.5 + (y / SIZE[1] - 0.47) ** 2 * 1.7
     return 1.06 - 0.72 * min(0.9, away)
 

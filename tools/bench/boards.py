@@ -1,4 +1,4 @@
-"""How much memory the application holds while every board is opened, one after the other.
+"""Memory of the application while every board is opened, one after the other.
 
     python tools/bench/boards.py [WIDTH HEIGHT]     1280 720 if not given; no screen is needed
 

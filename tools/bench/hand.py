@@ -123,5 +123,5 @@ class Hand:
         return sorted(pictures, key=lambda each: each.box.w * each.box.h, reverse=True)
 
     def log(self) -> Widget:
-        """What has happened, line by line."""
+        """The log, line by line."""
         return next(each for each in walk(self.house.desk.top) if each.role == "log")

@@ -1,4 +1,4 @@
-"""How much memory the application holds while computers play for hours of its own clock.
+"""Memory of the application while computers play for hours of its own clock.
 
     python tools/bench/hours.py [HOURS [STEP]]     8 hours in steps of 1000 ms if not given
 

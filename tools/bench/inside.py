@@ -214,8 +214,8 @@ def of_a_blank_loop(width: int, height: int) -> Figures:
 
 
 def of_memory(hand: Hand) -> Figures:
-    """How much larger the application is after ten whole matches than after two, when its caches
-    are full."""
+    """The growth of the application between two whole matches and ten, when its caches are full.
+    """
     sizes = []
     for seed in range(MATCHES):
         hand.sit_down(("greedy", "greedy"), seed=seed)

@@ -72,7 +72,7 @@ def draw_outcome(state: State) -> Action:
 
 
 def costs(title: str, seats: int) -> Row:
-    """What is done beside the rules: copies, hashes, records, saves."""
+    """The cost of the work beside the rules: copies, hashes, records, saves."""
     game = titles.load(title)
     session = play_recorded(game, seats)
     middle = replay(game, session, len(session.record.actions) // 2)

@@ -1,4 +1,4 @@
-"""How fast the engine answers: a `legal` and an `act` for every action of random games."""
+"""Speed of the engine: a `legal` and an `act` for every action of random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much memory the show of a stand holds over hours, and how long its frames take.
+"""Memory of a stand's show over hours, and the time of its frames.
 
     python tools/bench/show.py [HOURS [STEP [FOLDER]]]    8 hours in steps of 1000 ms if not given
 

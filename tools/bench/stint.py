@@ -19,7 +19,7 @@ clock = time.process_time
 
 @dataclass
 class StintCounts:
-    """What was counted in one stint; a decision is a choice among two offers or more."""
+    """The counts of one stint; a decision is a choice among two offers or more."""
 
     games: int = 0
     decisions: int = 0

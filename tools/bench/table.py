@@ -50,7 +50,7 @@ class Measured:
 
     @property
     def title(self) -> str:
-        """How the row is called beside those of other environments."""
+        """The name of the row beside those of other environments."""
         return self.row if self.label == "theirs" else f"{self.row} ({self.label})"
 
 
@@ -76,7 +76,9 @@ def games_table(measured: Sequence[Measured]) -> Iterator[str]:
 
 
 def ratios(measured: Sequence[Measured], pace: str, what: str) -> Iterator[str]:
-    """How many of our decisions, or turns, go into one of theirs, measured in the same run."""
+    """The number of our decisions, or turns, in the time of one of theirs, measured in the same
+    run.
+    """
     ours = [each for each in measured if each.label != "theirs"]
     theirs = [each for each in measured if each.label == "theirs"]
     if not theirs or not ours:

@@ -1,4 +1,4 @@
-"""What an experiment is asked for, read from the command line."""
+"""The request to an experiment, read from the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a title plays among equals: length, scores, endings, the worth of each seat.
+"""A title among equals: length, scores, endings, the worth of each seat.
 
     python tools/lab balance alexandros --level greedy --games 40
     python tools/lab balance commander --board issus --games 200 --count conquered intimidation
@@ -25,7 +25,7 @@ from tools.lab.page import head, row
 
 @dataclass
 class Tally:
-    """What many matches at one number of seats came to."""
+    """The totals of many matches at one number of seats."""
 
     games: int = 0
     actions: int = 0
@@ -42,7 +42,7 @@ class Tally:
         self.lines[msg.key.rpartition(".")[2], named[0] if named else ""] += 1
 
     def print_lines(self, words: list[str]) -> None:
-        """How often each line came whose sentence begins with one of these words."""
+        """Print the number of lines whose sentence begins with one of these words."""
         print(f"\n{head('line', 'about', 'times')}")
         for (key, thing), times in sorted(self.lines.items()):
             if any(key.startswith(word) for word in words):

@@ -83,7 +83,7 @@ def list_decisions(game: Game, hints: Hints[State], seed: int) -> Iterator[tuple
 
 
 def play_out(hints: Hints[State], state: State, seat: Seat, plan: Plan, seed: int) -> Result:
-    """What a plan comes to, the match played to its end by greedy players."""
+    """The result of a plan, the match played to its end by greedy players."""
     end = Playout(hints, state, seat, seed, never, turns=TO_THE_END,
                   lines=GREEDY_LINES).try_out(plan)
     outcome = end.outcome()
@@ -117,8 +117,9 @@ def measure_match(title: str, efforts: Sequence[str], often: int, worlds: int,
 
 def propose_plans(hints: Hints[State], planners: Sequence[Planner], state: State, seat: Seat,
                   seed: int) -> list[list[Plan]]:
-    """What each planner compares; those that search alike find the very same plans, of which some
-    differ only in what they do later (`Plan.follow`)."""
+    """The plans that each planner compares; those that search alike find the very same plans, of
+    which some differ only in what they do later (`Plan.follow`).
+    """
     most, searched = max(each.effort.plans for each in planners), dict[object, list[Plan]]()
     for each in planners:
         key = each.effort.width, each.effort.has_forecast
@@ -198,7 +199,7 @@ def read_gains(told: list[list[list[float]]]) -> list[list[Gain]]:
 
 
 def describe(title: str, result: Row, scores: Sequence[Score], tasks: Sequence[Task]) -> str:
-    """What came of matches, as a row of the page."""
+    """The results of matches, as a row of the page."""
     return row(title, result.level, result.against, result.games,
                percent(result.wins / result.games, result.low, result.high),
                spread([each.score - each.rival for each in scores], 1),

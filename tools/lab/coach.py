@@ -46,8 +46,9 @@ COLUMNS = ("title", "players", "positions", "lawful", "the same worlds: same mov
 
 @dataclass(frozen=True)
 class LevelMove:
-    """What the highest level would play: from the same seed and from another one, is it the move
-    of the coach?"""
+    """A move of the highest level: whether it is the coach's from the same seed, and from another
+    one.
+    """
 
     is_same: bool
     is_same_elsewhere: bool
@@ -170,7 +171,7 @@ def describe(title: str, players: int, looks: Sequence[Look], matches: int,
 
 
 def list_levels(looks: Sequence[Look]) -> list[LevelMove]:
-    """What the highest level would play, where it was asked."""
+    """The moves of the highest level, if it was asked."""
     return [each.level for each in looks if each.level is not None]
 
 

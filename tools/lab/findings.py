@@ -1,4 +1,4 @@
-"""What an experiment has found so far, in a file of `.lab/`: an interrupted one goes on there."""
+"""The findings of an experiment so far, in a file of `.lab/`: an interrupted one goes on there."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Findings(Generic[Value]):
 
 
 def open_findings(name: str, read: Callable[[Any], Value]) -> Findings[Value]:
-    """What was measured of this commit; changes that are in none begin anew."""
+    """The findings of this commit; changes that are in none begin anew."""
     findings = Findings(FOLDER / f"{name}-{commit()}.jsonl", read)
     if is_changed():
         findings.clear()
@@ -62,7 +62,7 @@ def open_pool(processes: int) -> AbstractContextManager[Executor]:
 
 def measure(work: Callable[[Asked], Value], asked: Sequence[Asked], findings: Findings[Value],
             pool: Executor, key: Callable[[Asked], str] = str) -> list[Value]:
-    """What came of each, in their order; what is in the findings is not done again."""
+    """The result of each task, in their order; those in the findings are not done again."""
     missing = [each for each in asked if key(each) not in findings.values]
     done = len(asked) - len(missing)
     for each, value in zip(missing, pool.map(work, missing), strict=True):
@@ -73,7 +73,7 @@ def measure(work: Callable[[Asked], Value], asked: Sequence[Asked], findings: Fi
 
 
 def progress(text: str) -> None:
-    """How far it is, in place of what was there."""
+    """Show the progress, in place of the line before."""
     print(f"\r{text}   ", end="", file=sys.stderr, flush=True)
 
 

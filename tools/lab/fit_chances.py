@@ -200,7 +200,7 @@ def tell_check(title: str, seats: int, matches: Sequence[Match], seeds: str) -> 
 
 
 def play(asked: argparse.Namespace, table: Table, count: int, pool: Executor) -> list[Match]:
-    """What was noted of so many matches at a table."""
+    """The notes of so many matches at a table."""
     _key, board, seats = table
     findings = open_findings(f"chances-{asked.title}-{board}-{seats}", read_match)
     return measure(partial(note_match, asked.title, board, seats),

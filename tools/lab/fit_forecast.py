@@ -53,8 +53,9 @@ class Noted:
 
 @dataclass(frozen=True)
 class Fit:
-    """What was fitted: per cent of each term at each point of the progress, and what part of the
-    spread of the results held out is told by the usual weights and by these."""
+    """A fit: per cent of each term at each point of the progress, and the part of the spread of
+    the results held out that is explained by the usual weights and by these.
+    """
 
     title: str
     percents: dict[str, tuple[int, ...]]
@@ -103,8 +104,9 @@ def note_match(title: str, level: str, seed: int) -> list[Noted]:
 
 
 def terms_of(state: State, seat: int, seen: Sequence[Hints[State]]) -> tuple[float, ...]:
-    """What each term gives the seat, in thousands of the title's units; what stands for a loss
-    that is seen to come (`MOST_TERM` and more) is no measure of a term."""
+    """The terms for the seat, in thousands of the title's units; the stand-in for a loss that is
+    seen to come (`MOST_TERM` and more) is no measure of a term.
+    """
     return tuple(max(-MOST_TERM, min(MOST_TERM, each.value(state, seat) / 1000))
                  for each in seen)
 
@@ -116,8 +118,9 @@ def less_mean(terms: Sequence[tuple[float, ...]], seat: int) -> tuple[float, ...
 
 
 def features_of(noted: Noted) -> dict[int, float]:
-    """What the weights are multiplied by, zeros left out: each term, and last the right to move,
-    at the two points of the progress between which the turn lies."""
+    """The inputs of the weights, zeros left out: each term, and last the right to move, at the two
+    points of the progress between which the turn lies.
+    """
     place = min(1.0, max(0.0, noted.progress)) * (POINTS - 1)
     features = {}
     for point in range(POINTS):

@@ -54,7 +54,7 @@ def players_of(title: str) -> int:
 
 def measure(title: str, ours: Weights, theirs: Weights, seeds: Iterator[int], matches: int,
             executor: Executor) -> float:
-    """How much of so many matches is won, each from the next seed."""
+    """The share of victories in so many matches, each from the next seed."""
     players = players_of(title)
     task = partial(play, title, ours, theirs)
     taken = [next(seeds) for _match in range(matches)]

@@ -50,7 +50,7 @@ class Counted(Player):
         self.counts: Counter[str] = Counter()
 
     def __call__(self, state: State) -> Action:
-        """What was no choice is not counted."""
+        """Play the action; a forced one is not counted."""
         action = super().__call__(state)
         if len(state.legal()) > 1:
             self.counts[action.text.split(" ")[0]] += 1
@@ -96,7 +96,8 @@ def play(title: str, level: str, pair: tuple[str, str], number: int) -> Played:
 
 
 def find_habit(played: Sequence[Played]) -> Habit:
-    """What differs most in the first half, as it is in the second.  [ValueError without matches]
+    """The greatest difference in the first half that is in the second, too. [ValueError without
+    matches]
     """
     half = len(played) // 2
     verbs = sorted(set().union(*(counts for each in played for counts in each.counts)))
@@ -105,7 +106,7 @@ def find_habit(played: Sequence[Played]) -> Habit:
 
 
 def compare(played: Sequence[Played], verb: str) -> Habit:
-    """How often both chose so."""
+    """The frequency with which both chose so."""
     one, other = ([each.counts[place][verb] for each in played] for place in (0, 1))
     differences = [first - second for first, second in zip(one, other, strict=True)]
     error = stdev(differences) / math.sqrt(len(differences))

@@ -106,7 +106,7 @@ def decide(scores: Sequence[Score], shares: tuple[float, float]) -> str:
 
 
 def limit(scores: Sequence[Score]) -> int:
-    """How many matches at most, by what a thought costs."""
+    """The greatest number of matches, by the cost of a thought."""
     seconds = sum(score.seconds for score in scores)
     thoughts = sum(score.thoughts for score in scores)
     return SLOW_MATCHES if seconds > SLOW * max(1, thoughts) else MATCHES
@@ -158,7 +158,7 @@ def describe(step: Step, result: Row, decision: str) -> tuple[object, ...]:
 
 
 def open_executor(scheduler: str, processes: int) -> AbstractContextManager[Executor]:
-    """Who plays the matches."""
+    """The executor of the matches."""
     if scheduler:
         from alexandre.cli.cluster import connect
 

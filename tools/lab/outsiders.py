@@ -56,7 +56,7 @@ class Timed:
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
                tell: Tell = keep_silent) -> list[Action]:
-        """What the chooser says."""
+        """The chooser's actions."""
         started = self.clock()
         try:
             return self.chooser.choose(game, state, seat, rnd, stop, tell)
@@ -85,7 +85,7 @@ class Outsider:
         return [action]
 
     def search(self, game: Game, state: State, seat: Seat, rnd: Rnd, until: float) -> Action:
-        """What is best, by that time of the clock."""
+        """The best action by that time of the clock."""
         raise NotImplementedError
 
 
@@ -103,7 +103,7 @@ class TriedAction:
         self.won = 0.0
 
     def urge(self) -> float:
-        """How much it is worth another visit (P. Auer, 2002)."""
+        """The worth of another visit (P. Auer, 2002)."""
         return self.won / self.visits + CURIOSITY * math.sqrt(
             math.log(self.offered) / self.visits)
 
@@ -148,7 +148,7 @@ class Ismcts(Outsider):
             node.won += rewards[node.actor]
 
     def judge(self, state: State) -> list[float]:
-        """What each seat has won, or how likely it seems by the points."""
+        """The victory of each seat, or its likelihood by the points."""
         outcome = state.outcome()
         seats = range(state.seats)  # type: ignore[attr-defined]
         if outcome is not None:

@@ -24,13 +24,13 @@ def is_changed() -> bool:
 
 
 def git(*words: str) -> str:
-    """What git prints, nothing outside of it."""
+    """The output of git, nothing outside of it."""
     return subprocess.run(["git", *words], cwd=ROOT, capture_output=True,
                           encoding="utf-8").stdout.strip()
 
 
 def name_rules() -> str:
-    """How the rules run."""
+    """The way the rules run."""
     return "interpreted" if str(contract.__file__).endswith(".py") else "compiled"
 
 

@@ -81,8 +81,9 @@ DISTANT: Final = 12  # actions between two problems of a match
 
 @dataclass
 class Tally:
-    """What was looked at: decisions, those at which a plan seemed to lead, those of them in which
-    it seemed to in whole matches (`promising`) and in the check (`checked`), and problems."""
+    """The totals of a search: decisions, those at which a plan seemed to lead, those of them in
+    which it seemed to in whole matches (`promising`) and in the check (`checked`), and problems.
+    """
 
     decisions: int = 0
     candidates: int = 0
@@ -188,8 +189,10 @@ def tell_apart(state: State, trials: Sequence[Trial]) -> list[Way]:
 
 def find_tempting(hints: Hints[State], state: State, ways: Sequence[Way],
                   greedy: Plan) -> Way | None:
-    """What a player does who does not look ahead: the greedy player's line, or where a title has
-    no ladder, whose greedy player is the counsellor, what is worth most at once."""
+    """The choice of a player who does not look ahead: the greedy player's line, or in a title
+    without a ladder, whose greedy player is the counsellor, the way of the highest immediate
+    value.
+    """
     if hints.level(LADDER[-1]) is None:
         return max(ways, key=lambda way: hints.value(way.end, state.actor()), default=None)
     usual = follow_line(state, greedy.actions)
@@ -254,7 +257,7 @@ def check_again(problem: Problem, seed: int) -> Problem | None:
 
 
 def count_actions(hints: Hints[State], state: State) -> int:
-    """How many actions the decision takes; 0 for a line of the turn."""
+    """The number of actions of the decision; 0 for a line of the turn."""
     plans = hints.plans(state, least, 1)
     return len(plans[0].actions) if plans else 0
 
@@ -354,7 +357,7 @@ def is_late(hints: Hints[State], state: State) -> bool:
 
 
 def kind_of(problem: Problem) -> str:
-    """What is decided."""
+    """The kind of decision."""
     return problem.game.prompt(problem.start()).kind
 
 

@@ -18,7 +18,7 @@ RIDGE: Final = 4.0  # how many samples a weight's prior counts, in squared terms
 
 @dataclass(frozen=True)
 class Sample:
-    """What a position gave a seat by each term, and what part of the victory it came to have."""
+    """A position: a seat's terms, and its later part of the victory."""
 
     match: int
     terms: tuple[float, ...]
@@ -38,7 +38,7 @@ def spread_of(values: Sequence[float]) -> float:
 
 
 def measure_told(forecasts: Sequence[float], results: Sequence[float]) -> float:
-    """What part of the spread of the results is told by forecasts: 1 for all of it."""
+    """The part of the spread of the results that forecasts explain: 1 for all of it."""
     missed = sum((one - other) ** 2 for one, other in zip(forecasts, results, strict=True))
     return 1 - missed / len(results) / spread_of(results)
 

@@ -96,6 +96,6 @@ def decide(mind: Player, state: State, _offers: list[Action]) -> Action:
 
 
 def tell_lead(best: Trial, other: Trial) -> int:
-    """How much more the one came to than the other, on the average of the worlds they share."""
+    """The lead of one over the other, on the average of the worlds they share."""
     pairs = list(zip(best.values, other.values, strict=False))
     return sum(one - two for one, two in pairs) // len(pairs)

@@ -55,7 +55,7 @@ exec chroot "$0" "$@"
 
 
 class Failed(Exception):
-    """What did not come out as it should."""
+    """An unexpected result."""
 
 
 def main(arguments: list[str]) -> int:
@@ -79,7 +79,7 @@ def main(arguments: list[str]) -> int:
 
 
 def find_missing() -> list[str]:
-    """What the trial needs and this machine has not."""
+    """The programs that the trial needs and this machine lacks."""
     missing = [name for name in NEEDED if not shutil.which(name)] + missing_tools()
     if not (BUILT / "alexandre").is_file():
         missing.append("dist/alexandre (make folder)")
@@ -109,7 +109,7 @@ class Bare:
                     "SDL_AUDIODRIVER": "dummy"}
 
     def command(self, *words: str) -> list[str]:
-        """How the program is called in there; its network has not even a loop."""
+        """The call of the program in there; its network has not even a loop."""
         return ["unshare", "--map-root-user", "--net", "--mount", "--pid", "--fork",
                 "--kill-child", "sh", "-c", ENTER, str(self.root), f"/{PLACE}/alexandre", *words]
 
@@ -119,7 +119,7 @@ class Bare:
                                 stdout=subprocess.DEVNULL)
 
     def run(self, *words: str, told: bytes = b"") -> bytes:
-        """What it prints; Failed if it complains."""
+        """The output; Failed if it complains."""
         done = subprocess.run(self.command(*words), input=told, capture_output=True,
                               env={**self.env, "PATH": os.environ["PATH"]}, timeout=600)
         if done.returncode or done.stderr:
@@ -136,7 +136,7 @@ def find_libraries(folder: Path) -> Iterator[Path]:
 
 
 def find_x11() -> list[Path]:
-    """Where this system has the libraries of X."""
+    """The folders of this system's X libraries."""
     listed = subprocess.run(["ldconfig", "-p"], capture_output=True, text=True, check=True).stdout
     paths = {line.split()[0]: Path(line.split()[-1]) for line in reversed(listed.splitlines())
              if "=>" in line}
@@ -144,7 +144,7 @@ def find_x11() -> list[Path]:
 
 
 def resolve(program: Path, folder: Path) -> Iterator[Path]:
-    """What a program is loaded with from outside the folder, whose own libraries go first."""
+    """The libraries of a program from outside the folder, whose own libraries go first."""
     env = {**os.environ, "LD_LIBRARY_PATH": str(folder / "_internal")}
     listed = subprocess.run(["ldd", program], capture_output=True, text=True, env=env).stdout
     for line in listed.splitlines():
@@ -161,7 +161,7 @@ def is_elf(path: Path) -> bool:
 # ---- the steps -----------------------------------------------------------------------------
 
 def print_figures(bare: Bare, desktop: Desktop) -> None:
-    """How large it is, and how long the first menu takes, from the start of the process."""
+    """Print the size, and the time of the first menu from the start of the process."""
     if sys.platform != "linux":
         raise NotImplementedError
     size = size_of(bare.root / PLACE)
@@ -237,7 +237,7 @@ def try_match(bare: Bare, desktop: Desktop) -> None:
 
 
 def turn_of_save(saves: Path) -> int:
-    """How many actions the newest save has."""
+    """The number of actions of the newest save."""
     entries = Shelf(saves).entries("save")
     return entries[0].header.turn if entries and entries[0].header else 0
 
@@ -249,7 +249,7 @@ def workers_of() -> list[Path]:
 
 
 def processes() -> list[Path]:
-    """What runs in the bare root."""
+    """The processes in the bare root."""
     place = f"/{PLACE}/alexandre".encode()
     return [path.parent for path in Path("/proc").glob("[0-9]*/cmdline")
             if path.exists() and path.read_bytes().split(b"\0")[0] == place]

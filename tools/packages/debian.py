@@ -120,7 +120,7 @@ def write(name: str, content: bytes) -> None:
 
 
 def control() -> str:
-    """What dpkg has to know."""
+    """The control file of dpkg."""
     return CONTROL.format(version=version.number(), architecture=architecture(),
                           maintainer=MAINTAINER or NOBODY, size=size_of(STAGE) // 1024,
                           clib=newest_clib(STAGE / HOME))
@@ -174,7 +174,7 @@ def try_package() -> int:
 
 
 def type_of_save() -> str:
-    """What desktops take a save for, by the system's MIME database, and with what they open it."""
+    """The type of a save by the system's MIME database, and the program that opens it."""
     if not (shutil.which("gio") and shutil.which("update-mime-database")):
         return "the type of a save: not tried, gio or update-mime-database is missing"
     run(["update-mime-database", "/usr/share/mime"])
@@ -190,7 +190,7 @@ def type_of_save() -> str:
 
 
 def run(command: list[str | Path]) -> str:
-    """What a command prints; its failure ends everything."""
+    """The output of a command; its failure ends everything."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 

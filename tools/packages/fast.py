@@ -70,7 +70,7 @@ def serves(wheel: Path, root: Path = ROOT) -> bool:
 
 
 def read_digests(wheel: Path) -> dict[str, str]:
-    """What RECORD says of every file of a wheel."""
+    """The digest in RECORD of every file of a wheel."""
     with zipfile.ZipFile(wheel) as archive:
         record = next(name for name in archive.namelist() if name.endswith("/RECORD"))
         rows = archive.read(record).decode().splitlines()

@@ -144,7 +144,7 @@ def is_library(path: Path) -> bool:
 
 
 def find_entry(name: str, listed: dict[str, tuple[str, str]]) -> tuple[str, str]:
-    """What is listed under the longest beginning of that name."""
+    """The entry of the longest beginning of that name."""
     fitting = [start for start in listed if name.startswith(start)]
     if not fitting:
         sys.exit(f"lib{name} has no line in {LISTED.relative_to(ROOT)}.")

@@ -76,7 +76,7 @@ def take_list(folder: Path, files: list[Path]) -> str:
 
 
 def windows_path(path: Path, folder: Path) -> str:
-    """Where a file of the folder will lie."""
+    """The path of a file of the folder on Windows."""
     return str(PureWindowsPath("$INSTDIR", *path.relative_to(folder).parts))
 
 

@@ -81,7 +81,7 @@ def icon_name() -> str:
 
 
 def windows_strings() -> dict[str, str]:
-    """What the properties of the program show."""
+    """The properties of the program."""
     return {"CompanyName": "The Alexandre contributors", "FileDescription": SUMMARY,
             "FileVersion": number(), "InternalName": "alexandre", "LegalCopyright": COPYRIGHT,
             "OriginalFilename": "alexandre.exe", "ProductName": NAME, "ProductVersion": number()}

@@ -64,7 +64,7 @@ def parse(path: Path) -> Decision | None:
 
 
 def find_faults(folder: Path) -> Iterator[str]:
-    """What is wrong with names and headers, a sentence per fault."""
+    """The errors of names and headers, a sentence each."""
     numbers: dict[int, str] = {}
     for path in list_files(folder):
         decision = parse(path)
@@ -78,7 +78,7 @@ def find_faults(folder: Path) -> Iterator[str]:
 
 
 def check(decision: Decision, folder: Path) -> Iterator[str]:
-    """What is wrong with one header and the name of its file."""
+    """The errors of one header and of its file's name."""
     name = NAME.fullmatch(decision.file)
     if name is None or int(name[1]) != decision.number or name[2] != decision.area:
         yield f"is not named {decision.number:04}-{decision.area}-<plain-title>.md"

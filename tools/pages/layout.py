@@ -1,4 +1,4 @@
-"""How much of the window each board has, at four sizes and two sizes of letters.
+"""The board's share of the window, at four sizes and two sizes of letters.
 
     python -m tools.pages.layout [FOLDER]     with a folder, a picture of each goes there too
 
@@ -132,14 +132,14 @@ def shares_of(board: Board, window: Box) -> tuple[float, float, float]:
 
 
 def area_of(sketch: Sketch, fit: Fit, board: Board) -> float:
-    """How much of what is below a sketch hides, shadows left aside."""
+    """The area that a sketch hides, shadows left aside."""
     theme = board.desk.theme
     picture = Painter(theme, board.desk.letters).picture(sketch, fit.scale, str)
     return pygame.mask.from_surface(picture, OPAQUE).count()
 
 
 def area(box: Box) -> float:
-    """How large a box is."""
+    """The area of a box."""
     return box.w * box.h
 
 

@@ -157,7 +157,7 @@ def keep_small(screen: pygame.Surface, name: str) -> None:
 
 
 def measure(house: House, size: tuple[int, int], file: Path) -> None:
-    """How many pixels of a plate stand behind one of the screen, along a side."""
+    """Print the number of pixels of a plate to one of the screen, along a side."""
     room = enter(house, size, file)
     prints = house.desk.theme.prints
     for name, picture in room.stage.board.pictures.items():

@@ -76,7 +76,7 @@ class StagedDeed:
 
     @property
     def key(self) -> str:
-        """Which of the declared deeds it is."""
+        """The key of the declared deed."""
         return self.deed.title.key
 
     @property
@@ -176,7 +176,7 @@ def list_matches(title: str) -> Iterator[tuple[str, Game, Record]]:
 
 
 def scenes_of(source: str, game: Game, record: Record) -> Iterator[StagedDeed]:
-    """What the first seat is told of a match."""
+    """The deeds of a match that the first seat is told."""
     drawing, history = drawing_of(game), History(game, record)
     for step, state, later in zip(history.steps, history.states, history.states[1:], strict=False):
         before, after, is_late = game.view(state, 0), game.view(later, 0), False

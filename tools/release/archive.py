@@ -1,4 +1,4 @@
-"""What is attached to a release: the folder of this system as one file, and all checksums.
+"""Attachments of a release: the folder of this system as one file, and all checksums.
 
     python tools/release/archive.py         dist/alexandre-VERSION-SYSTEM-MACHINE.tar.gz or .zip
     python tools/release/archive.py --sums  dist/SHA256SUMS, of every file in dist

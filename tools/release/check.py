@@ -58,7 +58,7 @@ def main(arguments: list[str]) -> int:
 
 
 def run(*command: str | Path) -> str:
-    """What a command says last if it fails; where it was not run, that."""
+    """The last lines of a command that failed; the reason for one that was not run."""
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8",
                           errors="replace")
     said = (done.stdout + done.stderr).strip().splitlines() or [""]
@@ -83,7 +83,7 @@ def git(*arguments: str) -> str:
 # ---- what is quick --------------------------------------------------------------------------
 
 def check_tree() -> str:
-    """What is released is what is committed."""
+    """Check that the released tree is the committed one."""
     return "there are changes that are not committed" if git("status", "--porcelain") else OK
 
 
@@ -167,7 +167,7 @@ def check_licences() -> str:
 
 
 def check_goldens() -> str:
-    """What is written down of positions, sheets and pictures is what comes out."""
+    """Check that the golden positions, sheets and pictures are those that come out."""
     return run_tests("tests/properties/test_playthroughs.py", "tests/properties/test_perft.py",
                      "tests/properties/test_sheets.py", "tests/scenes/test_pictures.py",
                      "tests/saves")

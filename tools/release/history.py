@@ -1,4 +1,4 @@
-"""How fast each version's rules run: `docs/bench.csv`, a row for a version on a processor.
+"""Speed of each version's rules: `docs/bench.csv`, a row for a version on a processor.
 
     python tools/release/history.py     measures this version here, and writes or replaces its row
 

@@ -1,4 +1,4 @@
-"""What a release consists of, as CycloneDX tells it: `dist/alexandre-VERSION.cdx.json`.
+"""The contents of a release, in CycloneDX: `dist/alexandre-VERSION.cdx.json`.
 
     python tools/release/sbom.py
 
@@ -71,7 +71,8 @@ def describe_self() -> dict[str, Any]:
 
 
 def describe_libraries() -> list[dict[str, Any]]:
-    """What pygame-ce's own packages carry; their versions are those of the pinned package."""
+    """The libraries in pygame-ce's own packages; their versions are those of the pinned package.
+    """
     named = dict(read_listed().values())
     return [{"type": "library", "bom-ref": f"bundled-{what}", "name": what,
              "licenses": [{"license": {"name": licence.strip()}}]}
@@ -79,7 +80,7 @@ def describe_libraries() -> list[dict[str, Any]]:
 
 
 def find_fault(text: str) -> str:
-    """Why the schema refuses it, or nothing."""
+    """The error by the schema, or nothing."""
     from cyclonedx.schema import SchemaVersion
     from cyclonedx.validation.json import JsonStrictValidator
 

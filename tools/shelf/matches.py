@@ -45,7 +45,7 @@ class Wanted:
 
     @property
     def name(self) -> str:
-        """What its file is called."""
+        """The name of its file."""
         chosen = [value for _name, value in self.options if isinstance(value, str)]
         parts = (self.title, self.campaign, self.tag, *chosen, self.ending)
         return "_".join(filter(None, parts))

@@ -70,7 +70,7 @@ def tell(name: str) -> None:
 
 
 def path_of(name: str) -> Path:
-    """Where its record lies: beside its notes."""
+    """The path of its record: beside its notes."""
     return locate_bundled() / f"{name}.save"
 
 

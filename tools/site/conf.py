@@ -1,4 +1,4 @@
-"""How Sphinx builds one language of the site; the Makefile calls it."""
+"""Sphinx's settings for one language of the site; the Makefile calls it."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ html_theme_options = {
 
 
 def setup(app: Any) -> None:
-    """What screen readers miss in the theme."""
+    """Add the parts that the theme lacks for screen readers."""
     app.connect("html-page-context", mend_page, priority=900)
 
 

@@ -150,7 +150,7 @@ def move_links(text: str, source: str, page: str, pages: dict[str, str]) -> str:
 
 
 def print_contents(page: str, lang: str, pages: dict[str, str]) -> str:
-    """What a page leads to, for the side of every page."""
+    """The links of a page, for the side of every page."""
     if page == "decisions/index":
         return print_tree("", [f"/{each}" for each in pages
                                if each.startswith("decisions/0")])

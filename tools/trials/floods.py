@@ -1,4 +1,4 @@
-"""How much memory programs of others take that write and are not asked, or read nothing.
+"""Memory beside programs of others that write and are not asked, or read nothing.
 
     python tools/trials/floods.py [MINUTES]     60 minutes if not given
 

@@ -1,4 +1,4 @@
-"""How much memory the application holds under a hand that never rests, swept as in use.
+"""Memory of the application under a hand that never rests, swept as in use.
 
     python tools/trials/monkey.py [MINUTES [SEED]]     20 minutes if not given
 

@@ -162,7 +162,7 @@ class Bench:
         shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*LEFT))
 
     def try_out(self, mutant: Mutant) -> str:
-        """Which tests notice it: one of CAUGHT, `time` if they never end, else `survived`."""
+        """The result of the tests: one of CAUGHT, `time` if they never end, else `survived`."""
         path = self.folder / mutant.path
         source = path.read_text("utf-8")
         for name, tests in suites(mutant.group):
@@ -178,7 +178,7 @@ class Bench:
         return "survived"
 
     def _measure(self, suite: str, tests: list[str]) -> float:
-        """How long to wait for the tests, by how long they take when nothing is broken."""
+        """The time limit of the tests, by the time they take when nothing is broken."""
         if suite not in self._patience:
             start = time.monotonic()
             if self._test(tests, 3600.0) != 0:
@@ -213,7 +213,7 @@ def end(child: subprocess.Popen[bytes]) -> None:
 
 
 def suites(group: str) -> Iterator[tuple[str, list[str]]]:
-    """What is asked first, and what is asked of those that get past it."""
+    """The first tests, and those for mutants that get past them."""
     own, properties = CAUGHT
     if group == KERNEL:
         yield own, ["tests/kernel", "tests/protocol"]

@@ -75,7 +75,7 @@ def difference(mutant: Record) -> str:
 
 
 def heading(mutant: Record) -> str:
-    """How an explanation begins: it names the file and the two lines, not a number."""
+    """The beginning of an explanation: it names the file and the two lines, not a number."""
     before = next(line[1:].strip() for line in mutant["change"] if line.startswith("-"))
     after = next(line[1:].strip() for line in mutant["change"] if line.startswith("+"))
     return f"- `{mutant['path']}`: `{before}` → `{after}`: "

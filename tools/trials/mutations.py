@@ -86,11 +86,11 @@ class Text:
             self._starts.append(self._starts[-1] + len(line))
 
     def start(self, node: ast.expr | ast.stmt) -> int:
-        """Where a node begins."""
+        """The beginning of a node."""
         return self._place(node.lineno, node.col_offset)
 
     def end(self, node: ast.expr | ast.stmt) -> int:
-        """Where it ends."""
+        """The end of a node."""
         return self._place(node.end_lineno or 0, node.end_col_offset or 0)
 
     def change(self, start: int, end: int, after: str, kind: str) -> Mutation:
@@ -104,7 +104,7 @@ class Text:
 
 
 def at_node(node: ast.AST, text: Text) -> Iterator[Mutation]:
-    """What may be changed at one node."""
+    """The possible changes of one node."""
     match node:
         case ast.Compare():
             for one, other in zip([node.left, *node.comparators], node.comparators, strict=False):

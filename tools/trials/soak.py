@@ -65,7 +65,7 @@ class SoakTrial:
 
     @property
     def name(self) -> str:
-        """What is tried."""
+        """The name of the trial."""
         return f"{self.kind} {self.title}".strip()
 
     def most(self, figure: str, value: int) -> None:
@@ -151,7 +151,7 @@ def try_monkey(trial: SoakTrial, count: int) -> None:
 
 
 def run(*arguments: str) -> str:
-    """What a program of ours prints."""
+    """The output of a program of ours."""
     done = subprocess.run([sys.executable, *arguments], cwd=ROOT, text=True, check=True,
                           stdout=subprocess.PIPE)
     return done.stdout

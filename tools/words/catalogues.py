@@ -30,7 +30,8 @@ def name_file(key: str) -> str:
 
 
 def po_paths(lang: str) -> list[Path]:
-    """Where the sentences of a language are written by hand; none for an unknown language."""
+    """The files in which a language's sentences are written by hand; none for an unknown language.
+    """
     return sorted((LOCALES / lang / "LC_MESSAGES").glob("*.po"))
 
 

@@ -1,4 +1,4 @@
-"""What the catalogues owe each other, the code, and the printed page."""
+"""Checks of the catalogues against each other, the code, and the printed page."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def _matching(use: Use, known: Texts) -> list[str]:
 
 
 def _area(key: str) -> str:
-    """What a key begins with; a string that begins so, and looks like a key, is one."""
+    """The beginning of a key; a string that begins so, and looks like a key, is one."""
     return key.partition(".")[0]
 
 

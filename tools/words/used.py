@@ -1,4 +1,4 @@
-"""Which keys the code speaks: every `Msg(…)` and `Msg.of(…)` of the package, read as syntax."""
+"""The keys in the code: every `Msg(…)` and `Msg.of(…)` of the package, read as syntax."""
 
 from __future__ import annotations
 

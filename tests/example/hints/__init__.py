@@ -1,4 +1,4 @@
-"""What a good player of the Gordian knot knows: the sum of the cords modulo four, in binary."""
+"""A good player's knowledge of the Gordian knot: the sum of the cords modulo four, in binary."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.example.state import Phase, Position
 
 
 class ExampleHints(Hints[Position]):
-    """What is not defined here has the default of `Hints`."""
+    """Advice on the knot; everything undefined has the default of `Hints`."""
 
     def value(self, state: Position, seat: Seat) -> int:
         """Two for a match won, one for a knot that is balanced when the other has to cut."""

@@ -1,4 +1,4 @@
-"""Who has won.  Chapter 3."""
+"""The winner. Chapter 3."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the questions and the offers name."""
+"""The arguments of questions and offers."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tests.example.state import Position
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
-    """Who is asked."""
+    """The arguments of the question."""
     return {"who": Who(state.mover)}
 
 
 def by_cord(state: Position, action: Cut) -> dict[str, Arg]:
-    """How many strands of which cord."""
+    """The number of strands, and the cord."""
     return {"n": action.n, "cord": state.tables.nouns[action.cord]}

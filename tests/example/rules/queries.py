@@ -1,4 +1,4 @@
-"""What programs ask of a knot."""
+"""Answers to programs about a knot."""
 
 from __future__ import annotations
 

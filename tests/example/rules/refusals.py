@@ -1,4 +1,4 @@
-"""Why not: the order of a turn, then what a cut lacks.  Chapter 2."""
+"""Refusals: the order of a turn, then those of a cut. Chapter 2."""
 
 from __future__ import annotations
 

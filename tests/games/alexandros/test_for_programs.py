@@ -1,4 +1,4 @@
-"""What programs are told of Alexandros: the components, and boards as data."""
+"""Data about Alexandros for programs: the components, and boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer player knows of Alexandros: the blunders, what to try, what is worth more."""
+"""Advice for computer players of Alexandros: blunders, moves to try, values."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ def test_a_blunder_is_judged_by_what_the_mover_knows(table: Any) -> None:
 
 
 def judge_offers(state: Any) -> list[bool]:
-    """Which of the offers are blunders."""
+    """Whether each of the offers is a blunder."""
     return [HINTS.is_blunder(state, action) for action in state.legal()]
 
 
@@ -297,7 +297,7 @@ def test_marches_and_payments_have_suggestions_and_nothing_else_has(table: Any) 
 
 
 def value(seat: int = 0, **told: Any) -> int:
-    """What the told position is worth to a seat."""
+    """The value of the position to a seat."""
     return HINTS.value(tell(**told).state, seat)  # type: ignore[arg-type]
 
 

@@ -1,4 +1,4 @@
-"""What moves at each event: complete, out of views alone, and nothing that a seat may not know."""
+"""The movement of each event: complete, from views alone, without secrets."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ EXAMPLES = 8
 
 
 def happenings(seat: int | None) -> Iterator[Seen]:
-    """What a seat sees of a random game: the view before, an event, the view after."""
+    """The events of a random game that a seat sees: the view before, an event, the view after."""
     for position, action in islice(walk(GAME.start(3, {}), seed=5), 700):
         yield from watch(GAME, position, action, seat)
 
 
 def watch(game: Game, position: State, action: Any, seat: int | None) -> list[Seen]:
-    """What a seat sees of one action."""
+    """The events of one action that a seat sees."""
     after, heard = position.clone(), list[Event]()
     after.apply(action, heard.append)
     views = game.view(position, seat), game.view(after, seat)
@@ -97,7 +97,7 @@ def test_what_should_move_moves(moved: Moved) -> None:
 
 
 def test_every_piece_that_moves_is_drawn(moved: Moved) -> None:
-    """What is cut out of a sheet is never an empty piece of paper."""
+    """A piece cut out of a sheet is never empty paper."""
     for event, tweens in moved:
         for tween in tweens:
             for name in ("sprite", "back", "face"):

@@ -1,4 +1,4 @@
-"""What is prepared at the table of Alexandros: claims, levies, recalls, and what they bring."""
+"""Moves prepared at the table of Alexandros: claims, levies, recalls, and their gains."""
 
 from __future__ import annotations
 
@@ -333,7 +333,7 @@ def partings(state: Position) -> dict[frozenset[tuple[int, ...]], set[int]]:
 
 
 def tell_walls(before: int, left: set[int]) -> Msg:
-    """How many are laid, or from how many to how many, as one goes."""
+    """The number of walls laid, or a range of it."""
     low, high = before - max(left), before - min(left)
     return Msg.of(f"alexandros.strip.{'spent' if low == high else 'spent_range'}", n=low,
                   most=high)

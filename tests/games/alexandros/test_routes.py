@@ -52,7 +52,7 @@ def away(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 
 def routes_between(game: Alexandros, start: int, goal: int) -> int:
-    """How many the ribbon holds between two points of an empty board."""
+    """The number of routes in the ribbon between two points of an empty board."""
     state = game.start(2, {})
     assert isinstance(state, Position)
     state.alexander, state.goal = start, goal

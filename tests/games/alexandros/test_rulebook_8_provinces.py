@@ -138,7 +138,7 @@ def test_both_parts_of_a_split_are_told_the_smaller_first__8_1() -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_walls_laid_one_by_one_part_the_same_provinces_as_all_at_once__8_1(table: Table) -> None:
-    """What a turn changes step by step is what `derive` works out, but for the numbering."""
+    """The steps of a turn end at the result of `derive`, but for the numbering."""
     for state in positions(table, seed=8, every=9):
         assert isinstance(state, Position)
         derived = state.clone()
@@ -152,5 +152,5 @@ def test_walls_laid_one_by_one_part_the_same_provinces_as_all_at_once__8_1(table
 
 
 def cells_of(province: Province) -> tuple[int, ...]:
-    """What a province is known by, whatever its number."""
+    """The identity of a province, whatever its number."""
     return province.cells

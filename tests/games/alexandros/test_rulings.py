@@ -1,4 +1,4 @@
-"""What the rule book leaves open, chapters 1 to 7; every reading has a test of its number."""
+"""Readings of open points of the rule book, chapters 1 to 7; each has a test of its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rule book leaves open, chapters 8 to 13: owning, paying, ending."""
+"""Readings of open points of the rule book, chapters 8 to 13: owning, paying, ending."""
 
 from __future__ import annotations
 

@@ -211,7 +211,7 @@ def use(story: Story, spot: str) -> Any:
 
 
 def name_of_spot(story: Story, spot: str) -> Any:
-    """What the first seat reads when it points there."""
+    """The tip of the spot for the first seat."""
     drawn = table(story.game).sheets(story.game, story.view(0))
     return next(each.name for sheet in drawn for each in sheet.sketch.spots if each.id == spot)
 

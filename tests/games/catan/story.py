@@ -25,7 +25,7 @@ class March(Story):
 
     @property
     def table(self) -> Position:
-        """What lies on the table."""
+        """The position."""
         return cast(Position, self.state)
 
     def hand(self, seat: int) -> str:
@@ -34,7 +34,7 @@ class March(Story):
         return "".join(letter * held.get(good, 0) for letter, good in LETTERS.items())
 
     def phase(self) -> str:
-        """What is asked now."""
+        """The present question."""
         return str(self.dump()["phase"])
 
     def points(self, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""What a program that plays is told of the components."""
+"""Data about the components for a program that plays."""
 
 from __future__ import annotations
 

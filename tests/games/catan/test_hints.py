@@ -1,4 +1,4 @@
-"""What the computer players of this title know."""
+"""Advice for the computer players of this title."""
 
 from __future__ import annotations
 
@@ -98,7 +98,8 @@ def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:
 
 
 def play_by_habit(story: March) -> list[str]:
-    """What computer players do in the time of trade, until one of them would rather think."""
+    """The actions of computer players in the time of trade, until one of them would rather think.
+    """
     line: list[str] = []
     while (action := follow_habit(story.table, Rng(len(line), "choice"))) is not None:
         line.append(action.text)

@@ -1,4 +1,4 @@
-"""What a button says that something costs is what leaves the hand."""
+"""The price on a button is the price that leaves the hand."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:
 
 
 def answers_of(state: State) -> dict[str, str]:
-    """What the strip tells of every seat that a proposal is put to."""
+    """The strip's words on every seat that a proposal is put to."""
     return {spot.id: spot.name.key.rpartition(".")[2]
             for spot in draw_sheets(state, None)["hand"].spots
             if spot.id.startswith("answer:") and isinstance(spot.name, Msg)}

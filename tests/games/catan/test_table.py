@@ -47,7 +47,7 @@ def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
 
 
 def view_of(state: State, seat: int | None) -> CatanView:
-    """What a seat sees of a position."""
+    """The position as a seat sees it."""
     return cast(CatanView, GAME.view(state, seat))
 
 
@@ -100,7 +100,7 @@ def test_what_can_be_pointed_at_is_named_once_and_neighbours_are_spots() -> None
 
 
 def test_nothing_hidden_is_drawn() -> None:
-    """What two deals have in common for a seat looks the same to it."""
+    """Two deals that a seat cannot tell apart look the same to it."""
     for state in sample_positions(4):
         for seat in range(2):
             guess = state.determinize(seat, Rng(3, "deal"))

@@ -58,7 +58,7 @@ class Field(Asked):
         return line(self.dump()["battle"]["foes"])
 
     def stage(self) -> str:
-        """What the battle asks."""
+        """The battle's stage."""
         return str(self.dump()["battle"]["stage"])
 
     def hits(self) -> list[int]:

@@ -40,7 +40,7 @@ class Asked(Story):
 
     @property
     def table(self) -> Position:
-        """What lies on the table."""
+        """The position."""
         return cast(Position, self.state)
 
     def answers(self) -> list[str]:
@@ -57,7 +57,7 @@ class Campaign(Asked):
     """A story with the words of this title."""
 
     def phase(self) -> str:
-        """What is asked now."""
+        """The present question."""
         return str(self.dump()["phase"])
 
     def site(self, id: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What the computer does in a battle, and what it says of its chances."""
+"""The computer's decisions in a battle, and its statements on its chances."""
 
 from __future__ import annotations
 

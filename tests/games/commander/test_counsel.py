@@ -13,7 +13,7 @@ from tests.games.commander.story import Campaign, begin, retell, with_army
 
 
 def advice(story: Campaign) -> str:
-    """What he would do, in text notation."""
+    """The counsellor's choice, in text notation."""
     action = counsel(story.table, Rng(1, "counsel"))
     assert action is not None and action in story.state.legal()
     return action.text

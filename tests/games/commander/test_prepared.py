@@ -1,4 +1,4 @@
-"""What is prepared at the table before it is done: plans for gold, duels, retreats."""
+"""Moves prepared at the table: plans for gold, duels, retreats."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def choosing(*plans: str, gold: int = 10, level: int = 1) -> tuple[Field, Planne
 
 
 def advice(planner: Planner) -> Msg:
-    """What the panel says."""
+    """The panel's advice."""
     assert planner.plan is not None
     said = planner.plan.course.advice
     assert isinstance(said, Msg)

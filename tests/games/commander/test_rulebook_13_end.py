@@ -118,7 +118,7 @@ def test_a_lost_life_has_points_but_no_years__13_12() -> None:
 
 
 def legacy_of(story: Campaign) -> Any:
-    """What the campaign hands on."""
+    """The legacy of the campaign."""
     return life.legacy(cast(Position, story.state))
 
 

@@ -36,7 +36,7 @@ def take_tyre(story: Campaign) -> Campaign:
 
 
 def tracks(story: Campaign) -> dict[str, int]:
-    """Where the markers stand."""
+    """The places of the markers."""
     moved: dict[str, int] = story.dump()["tracks"]
     return dict.fromkeys(TRACKS, 0) | moved
 

@@ -157,7 +157,7 @@ def test_options_of_another_campaign_change_nothing__13_2() -> None:
 
 
 def test_why_a_die_is_not_thrown_now_is_said__1_3() -> None:
-    """Where chance decides another outcome is refused in other words than where it does not."""
+    """Another outcome is refused in other words if chance decides than if it does not."""
     story = begin("granicus")
     refused = [each and each.key for each in (story.why("die 3"),
                                               story.play("proceed").why("draw levy"))]

@@ -258,7 +258,7 @@ def test_the_order_of_a_turn_is_kept__4_1() -> None:
 
 
 def why(story: Campaign, text: str) -> tuple[str, str]:
-    """What is wanting, and its rule."""
+    """The missing thing, and its rule."""
     reason = story.why(text)
     assert reason is not None
     return reason.key.removeprefix("commander.why."), reason.rule

@@ -52,7 +52,7 @@ def test_the_battle_of_the_book__8_5_3() -> None:
 
 
 def second_round() -> Field:
-    """Where the second picture of the book stands."""
+    """The position of the second picture of the book."""
     story = before_the_first_round().with_plans("flank flank envelopment command rally").dice("1")
     story.play("fight_on; attack").dice("5").play("attack").dice("2").play("flank").dice("4")
     story.play("settle; deal greek_phalanx; deal greek_phalanx reduced; take archers; attack")

@@ -60,7 +60,7 @@ def test_walls_are_told_of_before_the_battle__8_6_1() -> None:
 
 
 def find_question(story: Campaign) -> Msg:
-    """What the player is asked."""
+    """The question to the player."""
     return story.game.prompt(story.state, 0).msg
 
 

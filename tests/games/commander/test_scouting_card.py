@@ -31,7 +31,7 @@ def begin_disbanding(story: Field) -> Planner:
 
 
 def spots(story: Field) -> set[str]:
-    """What the card can be clicked for."""
+    """The spots of the card."""
     main = DRAWING.sheets(story.game, story.game.view(story.state, 0))[0]
     return {spot.id for spot in main.sketch.spots if spot.id.startswith("do:")}
 

@@ -1,4 +1,4 @@
-"""What the table of Field Commander Alexander tells whoever does not know the rules."""
+"""The explanations of Field Commander Alexander's table for newcomers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def spot(story: Campaign, name: str, id: str) -> Spot:
 
 
 def mentions(spot: Spot) -> dict[str, Any]:
-    """What it mentions."""
+    """The arguments of it."""
     assert isinstance(spot.name, Msg)
     return dict(spot.name.args)
 

@@ -1,4 +1,4 @@
-"""What a solitaire player was not told: prices in the questions, sums in the log, true reasons."""
+"""Facts that a solitaire player missed: prices in the questions, sums in the log, true reasons."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.games.commander.story import Campaign, begin, change_site, conquer, r
 
 
 def question(story: Campaign | Field) -> Msg:
-    """What is asked now."""
+    """The present question."""
     return story.game.prompt(story.state).msg
 
 
 def argument(story: Campaign | Field, name: str) -> Any:
-    """What the question mentions."""
+    """The argument of the question."""
     return question(story).arg(name)
 
 
@@ -42,7 +42,7 @@ def test_what_cancelling_costs_is_asked_with_its_price__5_2() -> None:
 
 
 def test_a_price_that_is_not_there_is_told__5_2() -> None:
-    """Where the glory was missing nothing was asked, and nothing said."""
+    """A lack of glory, once silent, is told."""
     story = to_operation(begin()).play("operation three_forces")
 
     (told,) = story.events_of(events.OperationStands)

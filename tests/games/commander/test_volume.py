@@ -32,7 +32,7 @@ USED = set(PLANS) - {PLANS[Plan.COMMAND]}  # Command works without being used up
 
 
 class Chronicle:
-    """What was seen so far, by kind and by id."""
+    """The events so far, by kind and by id."""
 
     def __init__(self) -> None:
         self.chosen: Counter[str] = Counter()
@@ -108,7 +108,7 @@ def test_every_plan_and_every_insight_of_battle_is_used() -> None:
 
 
 def list_unseen(chronicle: Chronicle, reasons: set[str]) -> set[str]:
-    """What is in the box and was not used yet, and the ends that have not come."""
+    """The components not used yet, and the ends not reached."""
     whole = {"plans": USED, "schemes": set(SCHEMES), "insights": set(INSIGHTS),
              "advisors": set(ADVISORS), "heard": set(PROPHECIES), "fulfilled": set(PROPHECIES),
              # One's own nature fails only if advisors are asked in every turn (chapter 12).

@@ -22,7 +22,7 @@ class Campaign(Story):
 
     @property
     def table(self) -> Position:
-        """What lies on the table."""
+        """The position."""
         return cast(Position, self.state)
 
     def split(self, *boxes: Boxes) -> Campaign:

@@ -71,7 +71,7 @@ def test_over_several_crossings_any_mix_of_both_boxes_is_taken_by_a_click__6_5()
 
 
 def list_mixes(planner: Planner) -> dict[str, str]:
-    """What of the strip says which boxes pay, with its tone."""
+    """The strip's words on the boxes that pay, with their tone."""
     assert planner.plan is not None
     return {cell.spot: cell.tone for row in planner.plan.strip for cell in row.cells
             if cell.spot.startswith("pay:")}

@@ -1,4 +1,4 @@
-"""What a program that plays is told: arrows, prices, what is owed, why a step is none."""
+"""Data for a program that plays: arrows, prices, debts, refusals of steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the computer players of this title know."""
+"""Advice for the computer players of this title."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_a_turn_that_ends_with_an_own_split_stops_before_it__4_2() -> None:
 
 
 def think(story: Campaign) -> list[Action]:
-    """What greedy does with a turn."""
+    """The greedy player's turn."""
     return list(player("greedy", story.game, hints(story.game), Rng(3, "choice")).think(
         story.state))
 

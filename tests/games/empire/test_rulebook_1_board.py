@@ -17,7 +17,7 @@ TABLES = build(board("empire", "campaign"))
 
 
 def sites(kind: int) -> list[int]:
-    """How many sites of a kind each region has."""
+    """The number of each region's sites of a kind."""
     return [sum(TABLES.sites[province][kind] for province in region.provinces)
             for region in TABLES.regions]
 

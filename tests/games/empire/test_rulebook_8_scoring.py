@@ -27,7 +27,7 @@ def in_hellas(*boxes: tuple[int, int, int], declare: str,
 
 
 def list_failures(story: Campaign) -> list[tuple[str, tuple[int, ...]]]:
-    """Why buildings failed, and whose."""
+    """The reasons of failed buildings, and their owners."""
     return [(event.reason, event.seats) for event in story.events_of(events.BuildingFailed)]
 
 

@@ -120,7 +120,7 @@ def test_only_the_region_in_play_is_bright(region: int) -> None:
 
 
 def test_no_card_hides_an_arrow_or_what_it_costs() -> None:
-    """Where pieces lie beside their province, arrows end at the edge of their card."""
+    """Arrows end at the edge of a card with the pieces of its province."""
     for region in (0, 2):
         page = page_of(GAME.tables, region)
         cards = [land.card for land in page.lands.values() if land.card]

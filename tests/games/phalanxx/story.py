@@ -32,15 +32,15 @@ class PhalanxxStory(Story):
 
     @property
     def table(self) -> Position:
-        """What lies on the table."""
+        """The position."""
         return cast(Position, self.state)
 
     def talents(self, player: int = 0) -> int:
-        """What a player can pay with."""
+        """The talents of a player."""
         return self.table.talents[player]
 
     def strength(self, player: int = 0) -> int:
-        """What stands on the strength track."""
+        """The place on the strength track."""
         return self.table.force[player]
 
     def hand_of(self, player: int = 0) -> list[str]:
@@ -54,7 +54,7 @@ class PhalanxxStory(Story):
         return value
 
     def owner(self, region: str) -> int | None:
-        """Who holds a region."""
+        """The owner of a region."""
         value: int | None = self.dump()["owners"].get(region)
         return value
 
@@ -120,7 +120,7 @@ def tell(seats: int = 2, *, phase: str = "act", dice: Mapping[int, str] | None =
 
 
 def starting_owners(seats: int) -> dict[str, int]:
-    """Who holds what at the beginning."""
+    """The owners at the beginning."""
     owners = {region: seat for seat, pair in enumerate(STARTS[seats]) for region in pair}
     return owners | dict.fromkeys(RIVAL, 1) if seats == 1 else owners
 

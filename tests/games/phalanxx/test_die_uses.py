@@ -1,4 +1,4 @@
-"""What a chosen die would do in each slot: said for the slot, and done by a click on a cell."""
+"""The effects of a chosen die in each slot: said for the slot, and done by a click on a cell."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def plain(text: str) -> str:
 
 
 def cells(planner: Planner) -> list[list[str]]:
-    """What a click on each cell of the ways stands for."""
+    """The meaning of a click on each cell of the ways."""
     assert planner.plan is not None
     return [[cell.spot for cell in row.cells] for row in planner.plan.course.ways]
 

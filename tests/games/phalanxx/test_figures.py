@@ -52,7 +52,7 @@ def test_no_picture_leaves_its_card_and_every_colour_is_there() -> None:
 
 
 def edge(number: int, side: int) -> float:
-    """How far the army or the leader of a card reaches to a side."""
+    """The distance of a card's army or leader from a side."""
     drawn = face(TABLES, number, (0.0, 0.0), ())[0]
     if TABLES.cards[number].id not in FIGHT:
         return (0.0, 0.0, *SIZE)[side]

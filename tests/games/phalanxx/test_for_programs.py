@@ -1,4 +1,4 @@
-"""What programs are told of Phalanxx: the components, and the board as data."""
+"""Data about Phalanxx for programs: the components, and the board."""
 
 from __future__ import annotations
 

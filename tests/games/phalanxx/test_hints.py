@@ -1,4 +1,4 @@
-"""What the computer players of this title know."""
+"""Advice for the computer players of this title."""
 
 from __future__ import annotations
 

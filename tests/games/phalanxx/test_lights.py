@@ -1,4 +1,4 @@
-"""What glows is chosen by its numbers, so that the light leaves them alone."""
+"""Numbers choose the glowing parts, so that the light leaves the numbers alone."""
 
 from __future__ import annotations
 

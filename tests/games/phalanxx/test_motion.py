@@ -1,4 +1,4 @@
-"""How what happens is shown: dice leave their place, strength is seen to change."""
+"""Display of events: dice leave their place, strength is seen to change."""
 
 from __future__ import annotations
 

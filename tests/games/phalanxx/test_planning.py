@@ -1,4 +1,4 @@
-"""What is prepared stays prepared, whatever else is clicked."""
+"""Prepared moves stay prepared, whatever else is clicked."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def begin(**options: str) -> PhalanxxStory:
 
 
 def weights(story: PhalanxxStory) -> dict[str, int]:
-    """What may come, and how often."""
+    """The possible outcomes, and their frequencies."""
     return {action.text: weight for action, weight in story.state.outcomes()}
 
 

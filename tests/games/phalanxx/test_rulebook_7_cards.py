@@ -119,7 +119,7 @@ def test_some_cards_count_themselves__8_4(card: str, others: tuple[str, ...],
 
 
 def worths(story: PhalanxxStory) -> dict[str, int]:
-    """What the cards of seat 0 count now."""
+    """The present worth of seat 0's cards."""
     return {each.id: each.strength for each in story.view(0).players[0].played}
 
 
@@ -173,7 +173,7 @@ def test_the_first_wagon_makes_up_for_talents__8_9() -> None:
 
 
 def test_a_wagon_waives_conditions_and_does_not_turn_into_talents__8_9() -> None:
-    """What a player has is told as it is; that a condition is lifted stands beside it."""
+    """A player's means are told as they are; a waived condition stands beside them."""
     story = tell(played={0: ("supply_wagon", "second_wagon")}, talents={0: 7, 1: 4},
                  dice={0: "white 2, orange 3, violet 6"})
     mine, yours = story.view(1).players

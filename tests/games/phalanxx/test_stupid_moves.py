@@ -14,7 +14,7 @@ from tests.ai.tables import play_greedy
 
 
 class Counts:
-    """What was seen in some matches."""
+    """The counts of some matches."""
 
     def __init__(self) -> None:
         self.swapped_back = self.dear = self.wasted = self.turned = self.turned_again = 0
@@ -44,7 +44,7 @@ class Counts:
             self.set = action.die if isinstance(action, verbs.Setting) else NONE
 
     def end_match(self) -> None:
-        """What is still held is never played."""
+        """Check that cards still held at the end are never played."""
         self.wasted += len(self.held)
         self.held, self.swap = {}, ()
 

@@ -207,7 +207,7 @@ def preview_sketch(planner: Planner) -> Sketch:
 
 
 def colours_of(tray: Sketch, need: str) -> list[str]:
-    """How conditions of that kind are written on the whole cards."""
+    """The colours of conditions of that kind on the whole cards."""
     return [each.colour for spot in tray.spots if spot.picture for each in spot.picture.captions
             if getattr(each.text, "key", "") == f"phalanxx.short.{need}"]
 
@@ -278,8 +278,9 @@ def test_the_last_die_is_in_hand_by_itself_and_the_dice_go_on_with_the_turn__14_
 
 
 def test_a_conflict_is_refused_by_the_strength_that_is_prepared__10_1() -> None:
-    """What is weighed against another is what the turn would have reached, not what it began
-    with."""
+    """A conflict is weighed against the strength that the turn would have reached, not that of its
+    beginning.
+    """
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  owners={"persepolis": 0, "susiana": 0, "babylon": 1},
                  played={0: ("hoplites",), 1: ("cavalry", "slingers")})
@@ -409,7 +410,7 @@ def test_whatever_is_planned_can_be_done(seats: int) -> None:
 
 
 def test_every_offer_is_clicked_or_has_a_button() -> None:
-    """What has no spot is said in words: to buy nothing, to keep, to pass."""
+    """Offers without a spot are said in words: to buy nothing, to keep, to pass."""
     silent = set()
     for state in sample_positions(2, every=3):
         if state.actor() >= 0:

@@ -42,7 +42,7 @@ def test_every_card_played_lies_in_sight_with_those_that_are_turned(text: float)
 @pytest.mark.parametrize("text", (1.0, 1.5))
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
 def test_no_card_of_the_row_or_of_a_large_hand_lies_on_another(count: int, text: float) -> None:
-    """What is on them can be read."""
+    """The text of every card can be read."""
     hand = ("cavalry", "slingers", "hoplites", "mounted_scouts", "peltasts", "scout")[:count]
     laid = lay_tray(tell(hands={0: hand}), text)
     cards = [box for name, box in laid.places.items() if name.startswith(("card:", "hand:"))]

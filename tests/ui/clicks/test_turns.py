@@ -55,7 +55,7 @@ class Turn:
 
     @property
     def played(self) -> list[str]:
-        """What the person has played, up to the end of the turn."""
+        """The person's moves, up to the end of the turn."""
         mine = [step.action for step in self.session.steps[self.start:] if step.actor == 0]
         ends = [at for at, action in enumerate(mine, 1) if action in ("end", "pass")]
         return mine[:ends[0]] if ends else mine

@@ -32,7 +32,7 @@ WITH_DICE: Final[Bleed] = (410, 480, 0, 780)  # and on the left, where dice do
 
 @dataclass(frozen=True)
 class Page:
-    """What a plate shows: the board it serves, its edges (west, east, south, north), its manner.
+    """The subject of a plate: its board, its edges (west, east, south, north), its manner.
 
     `rose` is where its compass rose stands, `part` names what is shown alone, `bleed` is how far
     the picture goes on beyond its left, upper, right and lower edge.

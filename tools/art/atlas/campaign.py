@@ -30,7 +30,7 @@ BLEED = (120, 120, 120, 400)  # beyond the left, upper, right and lower edge
 
 @dataclass(frozen=True)
 class Page:
-    """What a plate shows: the middle meridian, west and east, the parallel in the middle."""
+    """The subject of a plate: the middle meridian, west and east, the parallel in the middle."""
 
     middle: float
     west: float

@@ -57,7 +57,7 @@ def over(sheet: Any, colour: Colour, cover: Any) -> Any:
 
 
 def draw_ink(size: Size, draw: Callable[[ImageDraw.ImageDraw], None], fine: int = FINE) -> Any:
-    """What is drawn in white, from 0 to 1, drawn `fine` times as large and shrunk."""
+    """The white drawing, from 0 to 1, drawn `fine` times as large and shrunk."""
     sheet = Image.new("L", (size[0] * fine, size[1] * fine), 0)
     draw(ImageDraw.Draw(sheet))
     return np.asarray(sheet.resize(size, Image.Resampling.BOX), np.float32) / 255

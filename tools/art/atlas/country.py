@@ -1,4 +1,4 @@
-"""What maps/ says of a country: its places, the pairs that roads join, and where they lie."""
+"""The countries of maps/: their places, the pairs that roads join, and their positions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Pair = tuple[str, str]
 
 
 def spot(theatre: Theatre, at: tuple[float, float]) -> Spot:
-    """Where a longitude and a latitude lie, in whole pixels."""
+    """The position of a longitude and a latitude, in whole pixels."""
     x, y = theatre.cone.pixels(np.array(at))
     return round(float(x)), round(float(y))
 

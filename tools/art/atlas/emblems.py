@@ -116,7 +116,7 @@ def catan(_sources: Path) -> Any:
 
 
 def marks(plate: Plate, at: Place, kind: int) -> None:
-    """What grows or stands on a land, in ink."""
+    """Draw the marks of a land, in ink."""
     spots = [(at[0] + dx, at[1] + dy) for dx, dy in ((-44, -26), (4, -40), (46, -20), (-26, 18),
                                                      (24, 14), (0, 50), (-52, 44), (52, 44))]
     for x, y in spots:

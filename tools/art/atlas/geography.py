@@ -100,7 +100,7 @@ class Cone:
 
 
 def relief(sources: Path, longitude: Any, latitude: Any) -> Any:
-    """How much lighter or darker than its surroundings the shaded relief is."""
+    """The difference of light between the shaded relief and its surroundings."""
     sheet = Image.open(sources / "shadedrelief.jpg").convert("L")
     west, north = int(longitude.min()) - 3, int(latitude.max()) + 3
     east, south = int(longitude.max()) + 3, int(latitude.min()) - 3

@@ -68,7 +68,7 @@ def centre(row: int, column: int) -> tuple[float, float]:
 
 
 def mask(letter: str) -> Any:
-    """Where hexes of a letter lie."""
+    """The mask of a letter's hexes."""
     def draw(pen: ImageDraw.ImageDraw) -> None:
         for each, (x, y) in hexes():
             if each == letter:
@@ -79,7 +79,7 @@ def mask(letter: str) -> Any:
 
 
 def inland_distance(land: Any) -> Any:
-    """How far inland, negative at sea, corners rounded."""
+    """The distance from the sea, negative at sea, corners rounded."""
     inland = land > 0.5
     away = ndimage.distance_transform_edt(inland) - ndimage.distance_transform_edt(~inland)
     return ndimage.gaussian_filter(away, 5 * UNIT)

@@ -1,4 +1,4 @@
-"""What an engraver sets on a map, one by one: peaks, hills, trees, sheaves, sheep, kilns, dunes.
+"""The marks of an engraver, one by one: peaks, hills, trees, sheaves, sheep, kilns, dunes.
 
 Every mark stands on a place, its foot, and is drawn in units of the page by a Pen.
 """

@@ -17,7 +17,7 @@ Field = tuple[Any, Any]  # a direction at every pixel: right, down
 
 
 def ranges(light: Any, size: Size, unit: float, grain: float) -> Any:
-    """How much lighter or darker than flat ground; `grain` pixels are one of the relief."""
+    """The difference of light from flat ground; `grain` pixels are one of the relief."""
     way = along(light, grain)
     bold = creases(size, 30 * unit, way, 9, 3.2 * unit, 41)
     fine = creases(size, 11 * unit, way, 5, 2.0 * unit, 43)
@@ -35,7 +35,7 @@ def roughness(light: Any, grain: float) -> Any:
 
 
 def along(light: Any, grain: float) -> Field:
-    """Which way the ranges run: across the steepest change of light."""
+    """The direction of the ranges: across the steepest change of light."""
     down, right = np.gradient(ndimage.gaussian_filter(light, 0.5 * grain))
 
     def near(field: Any) -> Any:

@@ -47,7 +47,7 @@ def grow(theatre: Theatre, land: Any, seeds: Mapping[str, Sequence[tuple[float, 
 
 
 def crossing_cost(theatre: Theatre, land: Any) -> Any:
-    """How dear each cell is: slopes, rivers and the sea."""
+    """The cost of each cell: slopes, rivers and the sea."""
     light = relief(theatre.sources, theatre.longitude, theatre.latitude)
     steep = ndimage.gaussian_filter(np.abs(light), 3)
     steep = steep / np.percentile(steep[land > 0.5], 97)
@@ -130,7 +130,7 @@ def simplify(line: Any) -> Any:
 
 
 def aside(points: Any, start: Any, end: Any) -> Any:
-    """How far points lie from the line between two others."""
+    """The distance of points from the line between two others."""
     along = end - start
     length = float(np.hypot(*along))
     if length < 1e-6:

@@ -132,7 +132,7 @@ def sections() -> list[Any]:
 
 
 def town(sheet: Any) -> Any:
-    """Where the wall stands, the houses within it, Melqart's temple, and those on the shore."""
+    """Draw the wall, the houses within it, Melqart's temple, and those on the shore."""
     wall, island = np.concatenate(sections()) + LOWER, close_ring(ISLAND) + LOWER
 
     def footing(pen: ImageDraw.ImageDraw) -> None:

@@ -143,7 +143,7 @@ class Land:
 
 
 def landscape(letter: str, way: int, lots: Any) -> Iterator[tuple[float, float, float, Draw]]:
-    """What stands on a hex: right and down of its middle, size, mark; `way` mirrors it."""
+    """The marks of a hex: right and down of its middle, size, mark; `way` mirrors it."""
     large: dict[str, tuple[Any, Draw]] = {"O": (PEAKS, marks.peak), "B": (HILLS, marks.hill),
                                           "S": (DOWNS, marks.down), "D": (DUNES, marks.dune)}
     taken: list[Place] = []
@@ -196,7 +196,7 @@ def is_under_chip(x: float, y: float, high: float, half: float) -> bool:
 
 
 def hex_distance(right: Any, down: Any) -> Any:
-    """How far from the middle, measured to the nearest side of a hex."""
+    """The distance from the middle, measured to the nearest side of a hex."""
     slant = np.abs(right) / 2 + np.abs(down) * math.sqrt(3) / 2
     return np.maximum(np.abs(right), slant)
 

@@ -137,7 +137,7 @@ class Theatre:
             else sheet
 
     def _shade(self, light: Any) -> Any:
-        """How much darker the ground is on the far side of the light."""
+        """The shade of the ground on the far side of the light."""
         if self.manner == "ranges":
             return 0.30 * light + 0.125 * ranges(light, self.size, self.unit, self.grain)
         return light * (0.8 if self.manner == "engraved" else 2.5)

@@ -1,4 +1,4 @@
-"""What great and notable deeds sound like: gut, breath, bronze, stone, skin.
+"""The sounds of great and notable deeds: gut, breath, bronze, stone, skin.
 
 The motif of Macedon is D-A-D in the Dorian mode.  It rises for the seat that takes, and falls on
 two damped strings for the seat that loses.
@@ -307,7 +307,7 @@ def heroism() -> Samples:
 
 
 def reveal() -> Samples:
-    """What was hidden is shown: a breath, four cards turned, a drum."""
+    """The sound of a secret that is shown: a breath, four cards turned, a drum."""
     breath = swell(band(noise(0.35, 410), 400, 2200), 0.8)
     return hall(mix([(0, 0.35, breath), *((0.34 + 0.055 * number, 0.7, card())
                                           for number in range(4)),

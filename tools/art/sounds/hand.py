@@ -1,4 +1,4 @@
-"""What hands do on the table: paper, wood, bone, coins; short and soft."""
+"""The sounds of hands on the table: paper, wood, bone, coins; short and soft."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def pluck(pitch: float, seconds: float, seed: int, *, damped: float = 0.0,
 
 
 def finger(pitch: float, seconds: float, seed: int, bright: float) -> Samples:
-    """What a finger gives a string: soft noise for one period, near a third of its length."""
+    """The pluck of a string by a finger: soft noise for one period, near a third of its length."""
     length = round(RATE / pitch)
     burst = lowpass(noise(2 * length / RATE, seed), bright)[length:]
     burst = burst * np.hanning(len(burst)) ** 0.4
@@ -242,7 +242,7 @@ def hall(sound: Samples, wet: float = 0.25, seconds: float = 0.9) -> Samples:
 
 
 def echo(seconds: float, seed: int) -> Samples:
-    """What a hall answers to a clap: noise that dies, its high part first; of energy 1."""
+    """The answer of a hall to a clap: noise that dies, its high part first; of energy 1."""
     now = times(seconds)
     rough = noise(seconds, seed)
     answer = np.exp(-6.9 * now / seconds) * lowpass(rough, 1400) \

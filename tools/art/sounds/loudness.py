@@ -1,4 +1,4 @@
-"""How loud a sound is heard to be, after ITU-R BS.1770-4, with the standard library alone.
+"""The loudness of a sound, after ITU-R BS.1770-4, with the standard library alone.
 
 Channels are sequences of floats from -1 to 1; everything is in LUFS, or in dB below full scale.
 """
@@ -97,7 +97,7 @@ def shelf(rate: int) -> tuple[float, float, float, float, float]:
 
 
 def highpass(rate: int) -> tuple[float, float, float, float, float]:
-    """What is below 38 Hz is hardly heard."""
+    """The filter of the part below 38 Hz, which is hardly heard."""
     k = math.tan(math.pi * 38.13547087602444 / rate)
     q = 0.5003270373238773
     first = 1 + k / q + k * k

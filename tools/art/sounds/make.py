@@ -130,7 +130,7 @@ def decode(path: Path) -> Samples:
 
 
 def describe(path: Path, kind: SoundFolder) -> SoundRow:
-    """What there is to know of a file, measured as it is heard."""
+    """The facts of a file, measured as it is heard."""
     channels = decode(path)
     heard = [each.tolist() for each in (channels if len(channels) > 1 else [channels[0]] * 2)]
     measure = measure_integrated if kind.is_circle else measure_moment
