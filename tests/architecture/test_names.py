@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.source import PACKAGE, ROOT, TESTS, files, name, tree
+from tests.architecture.source import PACKAGE, ROOT, TESTS, files, name, nodes, tree
 
 # Participles that do not end in -ed; those that are also the plain verb (put, read) are not here.
 IRREGULAR = {
@@ -48,6 +48,9 @@ ARCHAIC = (
     "who plays alone", "one comes in by", "looks on",
 )
 ARCHAISM = re.compile(rf"\b({'|'.join(ARCHAIC)})\b", re.IGNORECASE)
+
+# A docstring that begins so is a clause, no sentence.
+CLAUSE = re.compile(r"(What|How|Where|Who|Whom|Whose|When|Which|Why)\b")
 
 CODE = [path for path in files(PACKAGE, TESTS, ROOT / "tools")
         if path != Path(__file__).resolve()]
@@ -114,3 +117,12 @@ def test_every_adjective_excused_is_there() -> None:
     names = {node.name for path in CODE for node in functions(tree(path))}
 
     assert set(ADJECTIVES) <= names
+
+
+def test_no_docstring_begins_with_a_clause() -> None:
+    """A docstring says what is returned or done; one that asks a question leaves that open."""
+    clauses = [f"{name(path)}:{getattr(node, 'lineno', 1)}"
+               for path in CODE for node in nodes(path)
+               if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+               and CLAUSE.match(ast.get_docstring(node) or "")]
+    assert clauses == []
