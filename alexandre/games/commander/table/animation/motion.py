@@ -152,12 +152,10 @@ def show_change(event: events.GoldChanged | events.GloryChanged, before: Stage,
             after: Stage) -> Iterable[Tween]:
     """The gains and losses rising from the king's coin, or wreath."""
     name = "gold" if isinstance(event, events.GoldChanged) else "glory"
-    spot = next((spot for sheet in before.sheets if sheet.name == "king"
-                 for spot in sheet.sketch.spots if spot.id == name), None)
-    if spot and event.n:
+    if event.n:
         text = f"+{event.n}" if event.n > 0 else f"−{-event.n}"
         colour = "tone.good.ink" if event.n > 0 else "seal"
-        yield Vanish(figure(text, colour, 24.0), Where("king", spot.middle), 22.0, last=RISE)
+        yield Vanish(figure(text, colour, 30.0), Where("king", name=name), 28.0, last=RISE)
 
 
 def show_card(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.pictures.army import army_of
-from alexandre.games.commander.table.pictures.king import fold_king, king_of, spread_king
+from alexandre.games.commander.table.pictures.king import king_of
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.pictures.map import map_of
 from alexandre.games.commander.view import CommanderView
@@ -21,6 +19,4 @@ def sheets(game: Commander, view: CommanderView) -> tuple[Sheet, ...]:
     main = (Sheet("map", "main", map_of(tables, view)) if view.battle is None
             else Sheet("battle", "main", ladder_of(tables, view, view.battle)))
     return (main, Sheet("army", "foot", army_of(tables, view)),
-            Sheet("king", "side", king_of(tables, view),
-                  folded=cache(partial(fold_king, tables, view)),
-                  afar=partial(spread_king, tables, view)))
+            Sheet("king", "side", king_of(tables, view)))
