@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -40,7 +38,6 @@ from alexandre.ui.play.tween import (
     erase,
 )
 from alexandre.ui.widgets.pictures.frames import frame_of
-from alexandre.ui.widgets.pictures.overlay import Overlay
 
 COIN = Sketch((10.0, 10.0), (Disc((5, 5), 4, "gold"),))
 
@@ -207,18 +204,6 @@ def test_a_figure_is_counted_from_one_number_to_the_other() -> None:
     assert first.size == pytest.approx(20 / FIGURES)
     assert frames[0].middle[0] + 2 * (first.at[0] - frames[0].sprite.size[0] / 2) == 220
     assert frame_of(replace(count, where=Where("map", name="gone")), 50, SHEETS) is None
-
-
-def test_what_is_drawn_for_one_form_of_a_sheet_is_not_seen_on_the_other() -> None:
-    """A shield would lie across the edge of a line that has no room for it; what flies arrives."""
-    where = Where("cards", (20, 30))
-    tweens = (Appear(COIN, where), Fly(COIN, where, where), Vanish(COIN, where, 8.0))
-    whole: Any = SimpleNamespace(is_shown=True, unfolded=None,
-                                 **vars(SHEETS["cards"]))
-    folded: Any = SimpleNamespace(**{**vars(whole), "unfolded": COIN})
-    counts = [len(list(Overlay({"cards": each})._frames(tweens, 50))) for each in (whole, folded)]
-
-    assert counts == [3, 2]
 
 
 def test_a_gain_rises_and_is_gone() -> None:

@@ -32,9 +32,7 @@ SIDE: Final = 334.0
 SIDE_LEAST: Final = 300.0
 SIDE_SHARE: Final = 0.266  # of a narrow window's width
 FOOT: Final = 0.24  # of the height, which what lies below the main sheet may take
-USUAL: Final = {"foot": 890.0, "side": 302.0}  # the widths of those places at 1280x720
-NEARLY: Final = 0.93
-UNITS: Final = {"foot": 1000.0, "side": 380.0}  # of those widths, in sheets that are laid out
+UNITS: Final = {"foot": 1000.0, "side": 380.0}  # the widths of sheets that are laid out there
 RIM: Final = BAND + 3.0  # of the board's frame, within which the foot lies
 
 read_signs_from(data.sign)  # of whatever draws a table, the window or a tool
@@ -82,7 +80,6 @@ class Board(Widget):
         self.lit: frozenset[str] = frozenset()
         self._sheets: tuple[Sheet, ...] = ()
         self._instead: dict[str, Sheet] = {}
-        self._folded: dict[str, float] = {}  # the sheets shown so, and how high their room is
         self._layouts = Layouts()
         self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place
         self._edition = 0  # of the words in which they were laid out
@@ -127,18 +124,13 @@ class Board(Widget):
         return [self.pictures[sheet.name].sketch.size for sheet in self._sheets]
 
     def _show(self, sheet: Sheet) -> None:
-        """A sheet, or what lies in its place, in the form for which there is room."""
+        """A sheet, or what lies in its place."""
         shown, picture = self._instead.get(sheet.name, sheet), self.pictures[sheet.name]
-        picture.unfolded, picture.places = None, {}
+        picture.places = {}
         if isinstance(shown.content, Node):
             self._lay_out(sheet, shown.content)
-            return
-        sketch, room = shown.sketch, self._folded.get(sheet.name)
-        if room is not None and shown.folded is not None:
-            picture.unfolded, sketch = sketch, shown.folded(room)
-        if sheet.place != "side":
-            sketch = enlarge_captions(sketch, self.text)
-        picture.show(sketch, self.lit)
+        else:
+            picture.show(enlarge_captions(shown.sketch, self.text), self.lit)
 
     def _lay_out(self, sheet: Sheet, content: Node) -> None:
         """A sheet that is described, as soon as its room is known."""
@@ -241,11 +233,9 @@ class Board(Widget):
         left, right = columns(whole, (0.0, self._side(whole.w)), EDGE)
         self.side.place(right)
         inner = left.inset(RIM)
-        self._fold("foot", Box(0, 0, inner.w, inner.h))
         beside = self.players.box if self.players else Box(0, 0, right.w, right.h)
         if self.players and self.players.free:
             beside = Box(0, 0, beside.w, self.players.free)
-        self._fold("side", beside)
         usual = self._side(whole.w) / math.sqrt(self.text)
         self._give_room("foot", inner.w, left.h * FOOT, whole.w - EDGE - usual - 2 * RIM)
         self._give_room("side", beside.w, beside.h, usual - right.w + beside.w)
@@ -280,21 +270,6 @@ class Board(Widget):
                 if sheet.place == place and isinstance(sheet.content, Node):
                     self._show(self._counted.get(sheet.name, sheet))
 
-    def _fold(self, place: str, room: Box) -> None:
-        """Give a sheet whose letters would be too small the form that is easier to read."""
-        for sheet in self._sheets:
-            if sheet.place == place and sheet.folded is not None:
-                high = room.h * (FOOT if place == "foot" else 1.0)
-                wide, tall = sheet.sketch.size
-                whole, share = min(room.w / wide, high / tall), high / max(1.0, room.w)
-                before = self._folded.pop(sheet.name, None)
-                if whole < USUAL[place] / wide * self.text * NEARLY:
-                    wide, tall = sheet.folded(share).size
-                    if min(room.w / wide, high / tall) > whole:
-                        self._folded[sheet.name] = share
-                if before != self._folded.get(sheet.name):
-                    self._show(sheet)
-
     def _side(self, width: float) -> float:
         """Larger letters want a broader side; half of what they want is given by more lines, so
         that the main sheet keeps most of the window."""
@@ -319,4 +294,4 @@ class Board(Widget):
 def place_of(sheet: Sheet) -> tuple[object, ...]:
     """Everything that its room depends on."""
     size = sheet.content.size if isinstance(sheet.content, Sketch) else None
-    return sheet.name, sheet.place, size, sheet.folded is None
+    return sheet.name, sheet.place, size

@@ -67,18 +67,6 @@ class WideBoard(Board):
         """Large, whatever size the player reads at."""
         return max(LETTERS, super().text)
 
-    def _show(self, sheet: Sheet) -> None:
-        """In the form for an audience, where a sheet has one."""
-        shown = self._instead.get(sheet.name, sheet)
-        if shown.afar is None:
-            super()._show(sheet)
-            return
-        picture = self.pictures[sheet.name]
-        picture.unfolded = shown.sketch
-        wide = max(1.0, self._side(self.box.inset(EDGE).w))
-        letters = LEAST * self.desk.box.h * shown.sketch.size[0] / wide
-        picture.show(shown.afar(letters), self.lit)
-
     def _give_room(self, place: str, wide: float, high: float, usual: float) -> None:
         """Give words as large as an audience needs the room above them; units stay as large as
         ever.
@@ -95,9 +83,6 @@ class WideBoard(Board):
 
     def lay(self) -> None:
         """Lay out; the parts at the side stand in the middle of its height."""
-        for sheet in self._sheets:
-            if sheet.place == "side":
-                self._show(self._counted.get(sheet.name, sheet))
         super().lay()
         least = self.overlay.least = find_least(self.desk)
         for picture in self.pictures.values():

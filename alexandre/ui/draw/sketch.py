@@ -8,9 +8,9 @@ is data like it: `ui.draw.extent`, `ui.play`.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Literal, Protocol
 
@@ -225,17 +225,11 @@ class Sheet:
     """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt.
 
     `content` is its picture, or a description that is laid out where it is shown.
-
-    `folded` draws the same for less room, so many times as high as wide, in larger letters: its
-    spots have the same names.  `afar` draws what an audience has to know of it in letters so many
-    of its units large.
     """
 
     name: str
     place: Literal["main", "foot", "side"]
     content: Sketch | Described
-    folded: Callable[[float], Sketch] | None = field(default=None, repr=False)
-    afar: Callable[[float], Sketch] | None = field(default=None, repr=False)
 
     @cached_property
     def sketch(self) -> Sketch:

@@ -10,10 +10,9 @@ import pygame
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID, fade
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.play.tween import Appear, Flash, Lay, Roll, Tween
+from alexandre.ui.play.tween import Roll, Tween
 from alexandre.ui.widgets.base.widget import Widget, is_there
-from alexandre.ui.widgets.pictures.folding import FoldedSheet
-from alexandre.ui.widgets.pictures.frames import Frame, Seen, frame_of, names
+from alexandre.ui.widgets.pictures.frames import Frame, frame_of
 from alexandre.ui.widgets.pictures.picture import Picture
 
 LONG: Final = 60_000  # milliseconds, longer than any throw takes
@@ -77,11 +76,8 @@ class Overlay(Widget):
 
     def _frames(self, tweens: tuple[Tween, ...], time: int) -> Iterator[Frame]:
         """Those on pictures in sight: one that is put away is empty, and has no scale to go by."""
-        seen = {name: read_form(each) for name, each in self.pictures.items() if each.is_shown}
+        seen = {name: each for name, each in self.pictures.items() if each.is_shown}
         for tween in tweens:
-            if isinstance(tween, Lay | Flash | Appear) and any(
-                    isinstance(seen.get(name), FoldedSheet) for name in names(tween)):
-                continue  # it is drawn for the other form
             frame = frame_of(tween, time, seen)
             if frame is not None:
                 yield frame
@@ -117,10 +113,3 @@ class Overlay(Widget):
 def is_coming(picture: Picture) -> bool:
     """Is it in sight, and will it be painted further in the next frame?"""
     return picture.is_unfinished and is_there(picture)
-
-
-def read_form(picture: Picture) -> Seen:
-    """The picture as movements know it: in whatever form it is shown."""
-    if picture.unfolded is None:
-        return picture
-    return FoldedSheet(picture.unfolded, picture.sketch, picture.fit, picture.box)

@@ -49,7 +49,6 @@ class Picture(SheetView):
         self._reach: tuple[object, Extent | None] = (None, None)  # of what is over the sheet
         self.on_click = on_click
         self.frame: BoardFrame | None = None
-        self.unfolded: Sketch | None = None  # what is shown in less room here
         self.explain: Callable[[str], tuple[Wording, ...]] = give_nothing
         self.paints = False  # whether a sweep begins with the spot where the mouse went down
         self.stroke = 0  # how often the hand has been put down
