@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.kernel.meta import Difficulty, Meta, Option
 
 ID: Final = "commander"
-RULES_VERSION: Final = 3
+RULES_VERSION: Final = 4
 
 BOARDS: Final = ("granicus", "issus", "tyre", "gaugamela")  # in the order of a life
 

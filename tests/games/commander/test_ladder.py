@@ -114,7 +114,7 @@ def test_dice_lie_where_no_card_is_and_beside_each_other(name: str) -> None:
             assert not any(left < at[0] + size / 2 and at[0] - size / 2 < right
                            and top < at[1] + size / 2 and at[1] - size / 2 < low
                            for left, top, right, low in cards), (battle.region, force)
-    assert max(columns) > 2
+    assert max(columns) > 1
 
 
 def test_the_dice_of_one_column_lie_apart() -> None:
@@ -175,7 +175,8 @@ def test_what_is_remembered_of_a_campaign_shows_the_place_where_it_happened(name
     for each in choose_highlights(history):
         vignette = draw_vignette(history, each.at, each.deed.spots)
         assert vignette is not None
-        assert vignette.window.w < WHOLE * vignette.sketch.size[0], each.deed.title
+        if history.states[each.at].dump()["phase"] != "battle":  # whose lines are shown as a whole
+            assert vignette.window.w < WHOLE * vignette.sketch.size[0], each.deed.title
 
 
 def events_of(name: str, kind: type[Event]) -> Iterator[tuple[Any, Any, Any, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander.actions.verbs import MOLE, Disband
+from alexandre.games.commander.actions.verbs import MOLE, Disband, GiveUp, Pray
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.hints.purchases import RANKING, purchase
@@ -49,15 +49,17 @@ def counsel(state: Position, rnd: Rnd) -> Action | None:
     offers = state.legal()
     if len(offers) == 1:
         return offers[0]
-    chosen = ADVICES[state.phase](state, rnd)
-    return chosen if chosen in offers else offers[0]
+    chosen = fulfil(state, offers) or ADVICES[state.phase](state, rnd)
+    return chosen if chosen in offers else answers(state)[0]
 
 
 def answers(state: Position) -> list[Action]:
-    """The offers but for spies and forces sent home, which are no answer to anything."""
+    """The offers but for what may be done at any time, which is no answer to anything."""
+    asides: tuple[type[Action], ...] = (Disband, Pray)
+    if state.phase != Phase.FAILED:
+        asides = (*asides, GiveUp)
     spies = state.tables.moves.play_insight[SPIES]
-    return [each for each in state.legal()
-            if each is not spies and not isinstance(each, Disband)]
+    return [each for each in state.legal() if each is not spies and not isinstance(each, asides)]
 
 
 def nerve(state: Position) -> int:
@@ -76,7 +78,7 @@ def choose_advisor(state: Position, rnd: Rnd) -> Action:
 
 def pay_for_failure(state: Position, rnd: Rnd) -> Action:
     """The least useful advisor, or a level if there is none."""
-    offers = state.legal()
+    offers = answers(state)
     return give_up_least(state, offers) or offers[-1]
 
 
@@ -87,13 +89,10 @@ def give_up_least(state: Position, offers: list[Action]) -> Action | None:
 
 
 def prepare(state: Position, rnd: Rnd) -> Action:
-    """Insights, prophecies, refitting; then on."""
+    """Insights, refitting; then on."""
     moves, offers = state.tables.moves, state.legal()
     if state.holds(DIPLOMATS):
         return moves.play_insight[DIPLOMATS]
-    duty = fulfil(state, offers)
-    if duty is not None:
-        return duty
     refits = [each for each in offers if each in moves.refit]
     if refits and state.gold >= RESERVE + state.tables.box.refit:
         return refits[0]
@@ -105,7 +104,8 @@ def fulfil(state: Position, offers: list[Action]) -> Action | None:
     moves = state.tables.moves
     if state.is_active(WINDS) and moves.pray in offers:
         return moves.pray
-    if state.is_active(SERPENT) and state.advisors.count(HELD) > 1:
+    if (state.is_active(SERPENT) and state.phase != Phase.FAILED
+            and state.advisors.count(HELD) > 1):
         return give_up_least(state, offers)
     if state.is_active(OWN_NATURE) and moves.abstain in offers:
         return moves.abstain
@@ -149,9 +149,6 @@ def intrigue(state: Position, rnd: Rnd) -> Action:
 def conquer(state: Position, rnd: Rnd) -> Action:
     """Towards a target whose odds are good enough, or home; else wait for recruits."""
     moves, offers = state.tables.moves, state.legal()
-    duty = fulfil(state, offers)
-    if duty is not None:
-        return duty
     if state.holds(SPIES) and moves.play_insight[SPIES] in offers:
         return moves.play_insight[SPIES]
     if state.is_hostile(state.site):
@@ -263,8 +260,8 @@ def enlist(state: Position, rnd: Rnd) -> Action:
 
 
 def supply(state: Position, rnd: Rnd) -> Action:
-    """Prophecies, then purchases."""
-    return fulfil(state, state.legal()) or purchase(state)
+    """Purchases."""
+    return purchase(state)
 
 
 ADVICES: Final[dict[int, Advice]] = {

@@ -11,7 +11,13 @@ from alexandre.games.commander.rules import hits, preparation, resupply, setup, 
 from alexandre.games.commander.rules.battle import stages
 from alexandre.games.commander.rules.battle.prompts import prompt as battle_prompt
 from alexandre.games.commander.rules.enemy import musters, operations, orders, tyre
-from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
+from alexandre.games.commander.rules.march import (
+    duties,
+    intimidation,
+    marching,
+    prophecies,
+    victory,
+)
 from alexandre.games.commander.rules.prey import may_be_sent
 from alexandre.games.commander.rules.words import prompts, refusals
 from alexandre.games.commander.state import Position
@@ -29,18 +35,21 @@ Offers = Callable[[Position], list[Action]]
 
 
 def ask(offers: Offers, prompt: Callable[[Position], str] | None = None) -> PhaseRule[Position]:
-    """The commander decides; spies may be sent, forces sent home as well.  [12.7] [6.6]"""
+    """The commander decides; spies, prophecies and forces sent home stand beside.
+    [12.7] [7.12] [7.13] [6.6]"""
     return PhaseRule(beside(offers), prompt=prompt, refuse=refusals.out_of_place)
 
 
 def beside(offers: Offers) -> Offers:
-    """The offers of a phase, and those of any time, ascending by code. [6.6] [12.7]"""
+    """The offers of a phase, and those of any time, ascending by code.  [6.6] [7.12] [12.7]"""
 
     def all_offers(state: Position) -> list[Action]:
         answers = offers(state)
         if state.insights[SPIES] == HELD and may_be_sent(state):
             answers = insert(answers, [state.tables.moves.play_insight[SPIES]])
-        if len(answers) > 1 or state.phase in AT_LEISURE:
+        is_question = len(answers) > 1
+        answers = insert(answers, duties.duty_offers(state))
+        if is_question or state.phase in AT_LEISURE:
             return insert(answers, shared.disband_offers(state))
         return answers
 

@@ -8,7 +8,7 @@ from alexandre.games.commander.actions.verbs import SIEGE_SHIPS, Disband, Procee
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.enemy.tyre import step_track
-from alexandre.games.commander.rules.march.prophecies import duty_offers
+from alexandre.games.commander.rules.march.prophecies import silence_offers
 from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import TIME
@@ -41,11 +41,11 @@ def add_ship(state: Position, tell: Tell | None) -> None:
 
 
 def prepare_offers(state: Position) -> list[Action]:
-    """Refit, diplomats, what a prophecy asks for, proceed.  [4.1] [4.2] [12.5]"""
+    """Refit, diplomats, silence, proceed.  [4.1] [4.2] [12.5]"""
     moves, offers = state.tables.moves, refit_offers(state)
     if state.holds(DIPLOMATS):
         offers.append(moves.play_insight[DIPLOMATS])
-    return [*offers, *duty_offers(state), moves.proceed]
+    return [*offers, *silence_offers(state), moves.proceed]
 
 
 def refit_offers(state: Position) -> list[Action]:

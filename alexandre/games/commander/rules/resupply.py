@@ -60,7 +60,7 @@ def resupply_offers(state: Position) -> list[Action]:
     offers: list[Action] = []
     if state.glory >= renown["hire"]:
         offers += setup.choose_offers(state)
-    offers += prophecies.duty_offers(state)
+    offers += prophecies.silence_offers(state)
     if may_buy(state, FORCES):
         offers += buy_offers(state)
     if may_build(state, CITY):

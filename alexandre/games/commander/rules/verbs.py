@@ -8,7 +8,13 @@ from typing import Final
 from alexandre.games.commander.actions import verbs as actions
 from alexandre.games.commander.rules import hits, preparation, resupply, shared, spies
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
-from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
+from alexandre.games.commander.rules.march import (
+    duties,
+    intimidation,
+    marching,
+    prophecies,
+    victory,
+)
 from alexandre.games.commander.rules.words import labels, purchases, reasons
 from alexandre.games.commander.state import Position
 from alexandre.kernel.declaration import VerbRule
@@ -25,8 +31,8 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.Refit, preparation.refit, why=reasons.why_refit, args=labels.by_kind),
     VerbRule(actions.PlayInsight, spies.play_insight, why=reasons.why_insight,
              label=partial(labels.id_key, "play"), args=labels.by_insight),
-    VerbRule(actions.Pray, prophecies.pray, why=reasons.why_pray, args=labels.by_winds),
-    VerbRule(actions.GiveUp, prophecies.give_up, why=reasons.why_give_up, args=labels.by_advisor),
+    VerbRule(actions.Pray, duties.pray, why=reasons.why_pray, args=labels.by_winds),
+    VerbRule(actions.GiveUp, duties.give_up, why=reasons.why_give_up, args=labels.by_advisor),
     VerbRule(actions.LoseLevel, prophecies.lose_level, why=reasons.why_lose_level),
     VerbRule(actions.Abstain, prophecies.abstain, why=reasons.why_abstain),
     VerbRule(actions.Consult, prophecies.consult, why=reasons.why_consult),

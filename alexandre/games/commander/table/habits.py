@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
-from alexandre.games.commander.actions.verbs import Disband, PlayInsight
+from alexandre.games.commander.actions.verbs import Disband, GiveUp, PlayInsight, Pray
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.meta import INSIGHTS, SPIES
 from alexandre.games.commander.rules import Commander
@@ -46,8 +46,9 @@ def use_of(action: Action) -> str:
 
 
 def answers(table: Position) -> list[Action]:
-    """The offers but for forces sent home, which answer nothing.  [6.6]"""
-    return [action for action in table.legal() if not isinstance(action, Disband)]
+    """The offers of a battle but for forces sent home and prophecies, which answer nothing.
+    [6.6] [7.12] [7.13]"""
+    return [action for action in table.legal() if not isinstance(action, Disband | GiveUp | Pray)]
 
 
 def plans_in_question(table: Position) -> tuple[str, ...]:

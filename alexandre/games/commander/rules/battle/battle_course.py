@@ -96,6 +96,7 @@ def next_speed(state: Position, tell: Tell | None) -> None:
     """[8.5.2] the fastest that has not attacked yet, down to speed 0."""
     battle = battle_of(state)
     while battle.speed:
+        pass_by(state)
         battle.speed -= 1
         if (any(may_attack(state, code) or may_charge(state, code) for code in battle.mine)
                 or any(may_attack(state, code) for code in battle.foes)):
@@ -104,16 +105,34 @@ def next_speed(state: Position, tell: Tell | None) -> None:
     begin_round(state, tell)
 
 
+def pass_by(state: Position) -> None:
+    """[8.5.2] the speed at hand is over for Alexander, also if he could not roll.  [8.5.4]"""
+    battle = battle_of(state)
+    hero = battle.mine[-1]  # the last of his line
+    if speed_of(state, hero) == battle.speed:
+        battle.change(hero, hero | ACTED)
+
+
 def may_attack(state: Position, code: int) -> bool:
     """[8.5.3] it is its speed's turn; [8.5.4] with a value of 0 or less nobody rolls."""
     battle = battle_of(state)
-    if code & (ACTED | SPENT) or speed_of(state, code) != battle.speed:
+    if code & (ACTED | SPENT) or not is_turn(state, code):
         return False
     if is_foe(code):
         return not (battle.is_manoeuvre and battle.round == 1)  # [8.3.6]
     if code >> 3 == ALEXANDER and state.fever:  # [8.5.8]
         return False
     return own_numbers(state, code)[0] > 0
+
+
+def is_turn(state: Position, code: int) -> bool:
+    """[8.5.2] its speed is the one at hand.
+
+    # Reading: Alexander may rise within a round, beyond a speed that is over [7.4]; who has not
+    # attacked yet then does so at once, for each force attacks once a round.
+    """
+    speed, now = speed_of(state, code), battle_of(state).speed
+    return speed == now or (speed > now and code >> 3 == ALEXANDER)
 
 
 def may_charge(state: Position, code: int) -> bool:

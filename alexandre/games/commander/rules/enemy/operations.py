@@ -42,13 +42,24 @@ def draw(state: Position, action: DrawOperation, tell: Tell | None) -> None:
         tell(events.OperationDrawn(operation.noun, operation.id))
     if action.index == GO:
         go(state, tell)
-    elif purse(state, operation.coin) >= operation.price:
+    elif can_cancel(state):
         state.phase = Phase.INTRIGUE
     else:
-        if tell:
-            tell(events.OperationStands(operation.noun, operation.price,
-                                        operation.coin == GLORY))
-        take_effect(state, tell)
+        let_stand(state, tell)
+
+
+def can_cancel(state: Position) -> bool:
+    """[5.2] is there the price of the counter?"""
+    operation = state.tables.operations[state.step]
+    return purse(state, operation.coin) >= operation.price
+
+
+def let_stand(state: Position, tell: Tell | None) -> None:
+    """[5.2] what cannot be paid off takes effect."""
+    if tell:
+        operation = state.tables.operations[state.step]
+        tell(events.OperationStands(operation.noun, operation.price, operation.coin == GLORY))
+    take_effect(state, tell)
 
 
 def purse(state: Position, coin: int) -> int:

@@ -22,7 +22,7 @@ DESERT_GLORY = 2
 def conquest_offers(state: Position) -> list[Action]:
     """Move, fight for where one stands, or end the conquest.  [6.1] [6.9] [9.4]"""
     moves = state.tables.moves
-    offers = prophecies.duty_offers(state)
+    offers = prophecies.silence_offers(state)
     offers += [moves.scout[region] for region in state.neighbours() if may_enter(state, region)]
     if state.is_hostile(state.site):
         offers += face_offers(state)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from alexandre.games.commander import events
 from alexandre.games.commander.actions import verbs
-from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
+from alexandre.games.commander.meta import CARE, OWN_NATURE, SPEARS
 from alexandre.games.commander.rules import endings
-from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import GONE, HELD, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
@@ -103,14 +102,10 @@ def gain(state: Position, gold: int, reason: str, tell: Tell | None) -> None:
 # ---- what may be done about them -----------------------------------------------------------
 
 
-def duty_offers(state: Position) -> list[Action]:
-    """Pray to the winds, give an advisor to the serpent, be silent or ask again.  [7.11-7.13]"""
-    moves, offers, terms = state.tables.moves, list[Action](), state.prophecies
-    if terms[WINDS] > 0 and state.gold >= state.tables.box.winds:
-        offers.append(moves.pray)
-    if terms[SERPENT] > 0:
-        offers += give_up_offers(state)
-    if terms[OWN_NATURE] > 0 and may_abstain(state):
+def silence_offers(state: Position) -> list[Action]:
+    """Ask no advisor, or ask them again.  [7.11]"""
+    moves, offers = state.tables.moves, list[Action]()
+    if state.is_active(OWN_NATURE) and may_abstain(state):
         offers.append(moves.abstain)
     if state.abstaining == 1:
         offers.append(moves.consult)
@@ -130,21 +125,11 @@ def may_abstain(state: Position) -> bool:
             and state.turn > state.vowed and HELD in state.advisors)
 
 
-def pray(state: Position, action: verbs.Pray, tell: Tell | None) -> None:
-    """[7.12] the gold is gone, the prophecy fulfilled."""
-    pay(state, state.tables.box.winds, "winds", tell)
-    fulfil(state, WINDS, tell)
-
-
-def give_up(state: Position, action: verbs.GiveUp, tell: Tell | None) -> None:
-    """[7.13] an advisor for the serpent; [7.6] or for a prophecy that failed."""
-    state.advisors = replace_at(state.advisors, action.index, GONE)
+def dismiss(state: Position, advisor: int, tell: Tell | None) -> None:
+    """[7.6] [7.13] he does not come back."""
+    state.advisors = replace_at(state.advisors, advisor, GONE)
     if tell:
-        tell(events.AdvisorLeft(state.tables.advisors[action.index]))
-    if state.phase == Phase.FAILED:
-        state.phase = Step.NEXT_FAILURE
-    else:
-        fulfil(state, SERPENT, tell)
+        tell(events.AdvisorLeft(state.tables.advisors[advisor]))
 
 
 def abstain(state: Position, action: verbs.Abstain, tell: Tell | None) -> None:

@@ -9,7 +9,7 @@ from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
 from alexandre.games.commander.rules import prey
 from alexandre.games.commander.rules.enemy import orders, tyre
-from alexandre.games.commander.rules.march import intimidation
+from alexandre.games.commander.rules.march import duties, intimidation
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import FREE, HELD
 from alexandre.games.commander.state.phases import Phase, Step
@@ -62,6 +62,8 @@ def why_pray(state: Position, action: verbs.Pray) -> Msg:
     """[7.12] while the winds ask for it, with the gold."""
     if not state.is_active(WINDS):
         return no("no_prophecy", "7.12")
+    if not duties.is_due(state, WINDS):
+        return no("term_over", "7.6")
     return no("few_gold", "7.12", n=state.tables.box.winds)
 
 

@@ -22,8 +22,6 @@ PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str, str]]] = {
     verbs.Hire: ((Phase.ADVISORS, Phase.RESUPPLY), "11.9", "hire"),
     verbs.Refit: ((Phase.PREPARE,), "4.2", "preparation"),
     verbs.PlayInsight: ((*AT_ANY_TIME, Phase.BOAST), "12.1", "leisure"),
-    verbs.Pray: (AT_ANY_TIME, "7.12", "leisure"),
-    verbs.GiveUp: ((*AT_ANY_TIME, Phase.FAILED), "7.13", "leisure"),
     verbs.LoseLevel: ((Phase.FAILED,), "7.6", "failed"),
     verbs.Abstain: ((Phase.PREPARE,), "7.11", "preparation"),
     verbs.Consult: (AT_ANY_TIME, "7.11", "leisure"),
@@ -63,6 +61,7 @@ PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str, str]]] = {
 INSIGHT_MOMENTS: Final = {COURTIERS: "boast", DIPLOMATS: "preparation"}
 CHANCES: Final = (verbs.Die, verbs.Draw, verbs.DrawOperation, verbs.Reveal, verbs.FindInsight,
                   verbs.Betray)
+ASIDES: Final = (verbs.Pray, verbs.GiveUp, verbs.Disband)  # beside any question
 
 
 def after_the_end(state: Position, action: Action) -> Msg:
@@ -78,9 +77,13 @@ def before_chance(state: Position, action: Action) -> Msg:
 
 
 def in_a_battle(state: Position, action: Action) -> Msg | None:
-    """[12.7] spies at their moments; [8.1.1] else the stage decides."""
-    if state.actor() != CHANCE and is_to_spy(state, action):
-        return why_spies(state)
+    """[12.7] spies at their moments; [7.12] [7.13] prophecies at any; [8.1.1] else the stage
+    decides."""
+    if state.actor() != CHANCE:
+        if is_to_spy(state, action):
+            return why_spies(state)
+        if isinstance(action, verbs.Pray | verbs.GiveUp):
+            return None
     return at_a_stage(state, action)
 
 
@@ -92,7 +95,7 @@ def out_of_place(state: Position, action: Action) -> Msg | None:
         return no_battle()
     if isinstance(action, CHANCES):
         return no("no_chance", "1.3")
-    if isinstance(action, verbs.Disband):
+    if isinstance(action, ASIDES):
         return None
     phases, rule, moment = PLACES[type(action)]
     if state.phase in phases:
@@ -111,7 +114,7 @@ def is_to_spy(state: Position, action: Action) -> bool:
 
 def is_of_battle(action: Action) -> bool:
     """Has the verb no place outside a battle?"""
-    return type(action) not in PLACES and not isinstance(action, (*CHANCES, verbs.Disband))
+    return type(action) not in PLACES and not isinstance(action, (*CHANCES, *ASIDES))
 
 
 def no_battle() -> Msg:
