@@ -94,6 +94,8 @@ def thin_out(state: Position, tell: Tell | None) -> None:
         battle.due = opening.plans_due(state)
         if not battle.due:
             opening.draw_on(state)
+    else:
+        battle_course.go_on_if_empty(state, tell)
     if battle.result:
         victory.after_battle(state, tell)
 

@@ -10,13 +10,14 @@ from typing import Final
 
 from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, SPENT, Plan, Scheme
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.meta import SPIES, TRAP
+from alexandre.games.commander.meta import SERPENT, SPIES, TRAP, WINDS
 from alexandre.games.commander.rules.battle.battle_plans import discard
 from alexandre.games.commander.rules.battle.end import strike_leader, win
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.prey import is_prey
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import FIRST_ROUND, TOP_SPEED, Aim, Stage, is_foe
+from alexandre.games.commander.state.holdings import HELD
 from alexandre.games.commander.state.values import (
     battle_of,
     own_numbers,
@@ -98,11 +99,47 @@ def next_speed(state: Position, tell: Tell | None) -> None:
     while battle.speed:
         pass_by(state)
         battle.speed -= 1
-        if (any(may_attack(state, code) or may_charge(state, code) for code in battle.mine)
-                or any(may_attack(state, code) for code in battle.foes)):
+        if is_manned(state):
             battle.stage = Stage.BRACKET
             return
     begin_round(state, tell)
+
+
+def go_on_if_empty(state: Position, tell: Tell | None) -> None:
+    """[8.5.2] where the last of a speed has gone before it rolled, the next is asked about."""
+    if battle_of(state).stage == Stage.BRACKET and not is_manned(state):
+        next_speed(state, tell)
+
+
+def is_manned(state: Position) -> bool:
+    """[8.5.2] somebody of the speed at hand can roll, or could if the walls fell now.
+
+    # Reading: what may be used at any time may be used before each speed rolls [8.4.16], so a
+    # speed that walls silence is not passed by while something at hand could end that.
+    """
+    battle = battle_of(state)
+    if (any(may_attack(state, code) or may_charge(state, code) for code in battle.mine)
+            or any(may_attack(state, code) for code in battle.foes)):
+        return True
+    return battle.has_walls() and any(is_silent(state, code) for code in battle.mine)
+
+
+def is_silent(state: Position, code: int) -> bool:
+    """[8.6.1] walls keep it from rolling, and a trap, spies or a level gained could help it."""
+    battle = battle_of(state)
+    if code & ACTED or not is_turn(state, code) or own_numbers(state, code)[0] > 0:
+        return False
+    if code & SPENT and not battle.plans[Plan.CHARGE]:
+        return False
+    if state.holds(TRAP) or (state.holds(SPIES) and is_prey(state, battle.site)):
+        return True
+    return code >> 3 == ALEXANDER and can_rise(state)
+
+
+def can_rise(state: Position) -> bool:
+    """[7.12] [7.13] a prophecy that can be fulfilled in the midst of a battle."""
+    return ((state.is_active(WINDS) and state.gold >= state.tables.box.winds)
+            or (state.is_active(SERPENT) and HELD in state.advisors))
 
 
 def pass_by(state: Position) -> None:
@@ -222,3 +259,4 @@ def resume(state: Position, tell: Tell | None) -> None:
         next_speed(state, tell)
     else:
         battle.stage = battle.resume
+        go_on_if_empty(state, tell)

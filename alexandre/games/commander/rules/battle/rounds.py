@@ -10,6 +10,7 @@ from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import TRAP
 from alexandre.games.commander.rules.battle.attacks import choose_aim
 from alexandre.games.commander.rules.battle.battle_course import (
+    go_on_if_empty,
     has_window,
     may_attack,
     may_charge,
@@ -169,3 +170,5 @@ def disband(state: Position, action: Disband, tell: Tell | None) -> None:
         tell(events.ForceSentAway(text_of(state, code), noun_of(state, code)))
     if battle.stage == Stage.WINDOW and not has_window(state):
         settle(state, tell)
+    else:
+        go_on_if_empty(state, tell)

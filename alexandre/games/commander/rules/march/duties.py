@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.commander.actions.battle import Plan
 from alexandre.games.commander.actions.verbs import GiveUp, Pray
 from alexandre.games.commander.meta import ARISTANDER, HEPHAESTION, SERPENT, WINDS
-from alexandre.games.commander.rules.battle import opening
+from alexandre.games.commander.rules.battle import battle_course, opening
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.rules.purse import pay
@@ -75,6 +75,8 @@ def take_up(state: Position, was: int, tell: Tell | None) -> None:
             battle.free = max(0, battle.free + count_free(state) - was)
         elif battle.stage == Stage.OPENING:  # [8.2.2] without Parmenion it draws more
             battle.due = opening.plans_due(state)
+        else:
+            battle_course.go_on_if_empty(state, tell)
     elif state.phase == Phase.LEVY and state.gold < orders.LEVY_GOLD:
         orders.suffer(state, tell)
     elif state.phase == Phase.INTRIGUE and not operations.can_cancel(state):
