@@ -21,7 +21,7 @@ CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
 .PHONY: play test lint pytest systems long soak stress golden bench fast compiled classic bots \
-        arena art ladder build lines mutants folder bare deb debian-source appimage flatpak installer \
+        arena art ladder build lines mutants pictures folder bare deb debian-source appimage flatpak installer \
         workflows sbom site release-check clean
 
 # FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
@@ -60,6 +60,13 @@ stress: .venv/test
 golden: .venv/test
 	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) $$(grep -rl ALEXANDRE_GOLDEN tests --include=test_*.py) \
 	    $(if $(ONLY),-k '$(ONLY) or every_name')
+
+# Film strips of all events, every board at four sizes, a presentation: to look at, in build/pictures.
+pictures: .venv/play
+	@mkdir -p build/pictures/layout
+	@$(HERE)python -m tools.pages.strips
+	@$(HERE)python -m tools.pages.layout build/pictures/layout
+	@$(HERE)python -m tools.pages.show
 
 arena: .venv/play
 	@$(HERE)python -m alexandre arena $(TITLE)

@@ -1,4 +1,4 @@
-"""Pictures of the presenter's mode: `python -m tools.pages.show` writes docs/pictures/show/.
+"""Pictures of the presenter's mode: `python -m tools.pages.show` writes build/pictures/show/.
 
 For every size of window and every language the strip as it is, and the whole window made small;
 the notes beside an audience's window; the acts of a stand.  It prints, for every
@@ -38,7 +38,7 @@ from alexandre.ui.draw.sketch import Print
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.window.root import FRAME
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "show"
+FOLDER = Path(__file__).resolve().parents[2] / "build" / "pictures" / "show"
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 LANGS = ("fr", "en")
 MOMENT, PLACE = "tyre", 9  # the breach in the wall

@@ -1,11 +1,11 @@
 """Film strips: every deed that a title declares, as it is staged on the table.
 
-    python -m tools.pages.strips [FOLDER] [--title=catan] [--only=battle,goal] [--index]
+    python -m tools.pages.strips [FOLDER] [--title=catan] [--only=battle,goal]
 
 The bundled matches are searched for the first deed of each kind, then matches of computer players
 for those that are left.  The table shows each under a clock of its own, and twelve pictures are
-taken between its beginning and its end.  An index of all strips is written beside them; with
-`--index` nothing else.  Needs Pillow, as the plates do (`.venv-art`, by `make art`).
+taken between its beginning and its end.  They go to `build/pictures/deeds`, with an index of
+all; `make long` compares their digests with tests/scenes/strips.txt.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from tools.bench.hand import Hand
 from tools.words.catalogues import read_catalogue
 from tools.words.faults import texts_of
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "deeds"
+FOLDER: Final = Path(__file__).resolve().parents[2] / "build" / "pictures" / "deeds"
 SIZE: Final = (1280, 720)
 FRAMES: Final = 12
 ACROSS: Final = 4
@@ -50,7 +50,6 @@ PATIENCE: Final = 30_000  # milliseconds until a deed has begun
 LEVELS: Final = ("random", "greedy")
 MATCHES: Final = 24  # of computer players, at most
 PLAYED: Final = "a match of"
-QUALITY: Final = 52
 TICK: Final = pygame.event.Event(pygame.USEREVENT)
 TEXT: Final = """\
 # Film strips of the deeds
@@ -96,26 +95,23 @@ class Clock:
 
 
 def main(arguments: list[str]) -> None:
-    """A strip for each deed, `<title>-<deed>.webp`, and the index."""
+    """Write a strip for each deed, `<title>-<deed>.jpg`, and the index."""
     flags = dict(each[2:].partition("=")[::2] for each in arguments if each.startswith("--"))
     folder = Path(next((each for each in arguments if not each.startswith("--")), FOLDER))
     only = flags["only"].split(",") if "only" in flags else []
     titles = flags["title"].split(",") if "title" in flags else games.TITLES
+    folder.mkdir(parents=True, exist_ok=True)
+    told = []
     with tempfile.TemporaryDirectory() as places:
-        hand, time = Hand(Path(places), SIZE), Clock()
-        hand.house.words.lang = "en"
-        app.clock = time
-        told = []
+        cinema = Cinema(Path(places))
         for title in titles:
             for scene in sorted(find_scenes(title), key=lambda each: each.key):
                 if only and scene.key.rpartition(".")[2] not in only:
                     continue
-                table = sit_down(hand, time, scene)  # from now on its players have their names
-                told.append(describe(hand.house.voice, scene))
-                if "index" not in flags:
-                    film(hand, time, scene, table, folder / scene.file)
+                pygame.image.save(cinema.film(scene), folder / scene.file)
+                told.append(describe(cinema.hand.house.voice, scene))
                 print(scene.key, scene.source, scene.turn, flush=True)
-        hand.app.close()
+        cinema.hand.app.close()
     if not only and "title" not in flags:
         (folder / "README.md").write_text(TEXT + "".join(told), encoding="utf-8")
 
@@ -127,8 +123,8 @@ def list_declared(title: str) -> frozenset[str]:
 
 
 def name_file(key: str) -> str:
-    """The strip of a deed."""
-    return f"{key.replace('.deed.', '-')}.webp"
+    """The file of a deed's strip."""
+    return f"{key.replace('.deed.', '-')}.jpg"
 
 
 def describe(voice: Callable[[Wording], str], scene: StagedDeed) -> str:
@@ -202,27 +198,33 @@ def play_out(game: Game, level: str, seed: int) -> Session:
 # ---- the pictures -----------------------------------------------------------------------------
 
 
-def film(hand: Hand, time: Clock, scene: StagedDeed, table: Table, file: Path) -> None:
-    """Write the pictures of a deed, side by side."""
-    stage = table.showing.stage
-    end = time.now + PATIENCE
-    while (staging := find_staging(table, scene.key)) is None:
-        stage.great_ended = time.now - APART  # as if it were the first of the match
-        pass_time(hand, time, STEP)
-        if time.now > end:
-            raise TimeoutError(f"{scene.key} is not staged")
-    began = time.now
-    length = staging.before + staging.thing + staging.after + LATER
-    shots = []
-    for number in range(FRAMES):
-        while time.now < (until := began + number * length // (FRAMES - 1)):
-            pass_time(hand, time, min(STEP, until - time.now))
-        shots.append(label(take(hand), time.now - began))
-    from PIL import Image  # needed for this alone
+class Cinema:
+    """An application on folders and a clock of its own that shows deeds in English."""
 
-    sheet = strip(shots)
-    Image.frombytes("RGB", sheet.get_size(), pygame.image.tobytes(sheet, "RGB")).save(
-        file, quality=QUALITY, method=6)
+    def __init__(self, places: Path) -> None:
+        self.hand, self.time = Hand(places, SIZE), Clock()
+        self.hand.house.words.lang = "en"
+        app.clock = self.time
+
+    def film(self, scene: StagedDeed) -> pygame.Surface:
+        """The pictures of a deed, side by side."""
+        hand, time = self.hand, self.time
+        table = sit_down(hand, time, scene)
+        stage = table.showing.stage
+        end = time.now + PATIENCE
+        while (staging := find_staging(table, scene.key)) is None:
+            stage.great_ended = time.now - APART  # as if it were the first of the match
+            pass_time(hand, time, STEP)
+            if time.now > end:
+                raise TimeoutError(f"{scene.key} is not staged")
+        began = time.now
+        length = staging.before + staging.thing + staging.after + LATER
+        shots = []
+        for number in range(FRAMES):
+            while time.now < (until := began + number * length // (FRAMES - 1)):
+                pass_time(hand, time, min(STEP, until - time.now))
+            shots.append(label(take(hand), time.now - began))
+        return strip(shots)
 
 
 def find_staging(table: Table, key: str) -> Staging | None:
