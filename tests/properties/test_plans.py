@@ -42,6 +42,7 @@ def shown(planner: Planner, dark: list[str]) -> list[object]:
     plan = planner.plan
     survey = planner.comparison.survey
     return [planner.lit(), planner.pins, planner.clicked, planner.layer(), planner.spots(), survey,
+            planner.form and planner.form.draft(),
             [planner.why(spot) for spot in dark],
             [planner.layer(spot) for spot in sorted(planner.lit())[:SPOTS]],
             plan and (plan.course, plan.strip, plan.instead, plan.commit())]

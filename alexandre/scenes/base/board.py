@@ -14,7 +14,7 @@ from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.signs.named import read_signs_from
-from alexandre.ui.draw.sketch import Layer, Place, Sheet, Sketch, Spot
+from alexandre.ui.draw.sketch import Described, Layer, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.defaults import deny
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.widgets.base.boxes import Yielding
@@ -151,16 +151,22 @@ class Board(Widget):
                    for spot in picture.spots)
 
     def draw_over(self, over: Layer, spots: tuple[Spot, ...] = (),
-                  instead: Sequence[Sheet] = ()) -> None:
-        """A layer above the main sheet, with spots of its own, and others in place of some
-        sheets: what is being prepared."""
+                  instead: Sequence[Sheet] = (), form: Described | None = None) -> None:
+        """A layer above the main sheet, with spots of its own, above both a form in its middle,
+        and others in place of some sheets: what is being prepared."""
         drawn = {each.name: each for each in instead}
         if drawn != self._instead:
             self._instead = drawn
             self.show(self._sheets)
         for sheet in self._sheets:
             if sheet.place == "main":
-                large = enlarge_layer(over, self.text, sheet.sketch.size)
+                size = sheet.sketch.size
+                large = enlarge_layer(over, self.text, size)
+                if isinstance(form, Node):
+                    laid = self._layouts.lay(self.desk, "form", form, size, self.text).sketch
+                    large = Layer(over.name, large.shapes + laid.shapes,
+                                  large.captions + laid.captions)
+                    spots = laid.spots + spots
                 self.pictures[sheet.name].draw_over(large, spots)
 
     def point_at(self, spots: Sequence[str], last: int | None = None,

@@ -228,7 +228,7 @@ class LessonRoom(Scene):
         planner = self._form.planner if self._form else \
             open_planner(self.progress.session, self._picker.clicked)
         if planner is not None and self._is_drawn:
-            self.board.draw_over(planner.layer(), planner.spots())
+            self.board.draw_over(planner.layer(), planner.spots(), form=planner.form)
         else:
             self.board.draw_over(NOTHING)
 

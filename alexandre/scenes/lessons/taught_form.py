@@ -60,7 +60,7 @@ def form_of(course: Progress) -> TaughtForm | None:
     if course.asked is None or step is None:
         return None
     planner = Planner(session.game, session.state, drawing_of(session.game), session.viewer)
-    if planner.plan is None or not planner.plan.course.is_form:
+    if planner.form is None:
         return None
     left = tuple(map(session.game.parse, course.left))
     pins = planner.outlook.plans.fill(planner.outlook.state, left)

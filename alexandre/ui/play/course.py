@@ -7,12 +7,12 @@ the actions they amount to, with whatever was left open filled in, and all that 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Layer, Sketch, Spot, Wording
+from alexandre.ui.draw.sketch import Described, Layer, Sketch, Spot, Wording
 from alexandre.ui.text.cache import remember
 
 Pins = tuple[str, ...]
@@ -76,9 +76,9 @@ class Course:
     `begun` the actions it begins with while it cannot be taken yet,
     `spots` those that lie on the main sheet only meanwhile, above its own, and `tools` what they
     look like; `layer` is drawn over that sheet, or in its stead what a click would make of it.
-    A form is asked for as a whole: no offers stand beside it, and nothing shows what a click would
-    make of it before it is clicked.  `is_advice_spare`: the advice only says what to click, and
-    gives way where there is no room.
+    A `form` is a sheet over the main one, asked for as a whole: no offers stand beside it, and
+    nothing shows what a click would make of it before it is clicked.  `is_advice_spare`: the
+    advice only says what to click, and gives way where there is no room.
     """
 
     actions: tuple[Action, ...]
@@ -95,7 +95,7 @@ class Course:
     begun: tuple[Action, ...] = ()
     ways: tuple[Row, ...] = ()
     can_compare: bool = False
-    is_form: bool = False
+    form: Described | None = field(default=None, compare=False)
     is_advice_spare: bool = False
 
 

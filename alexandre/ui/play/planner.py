@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Layer, Spot
+from alexandre.ui.draw.sketch import Described, Layer, Spot
 from alexandre.ui.play.course import NOTHING, Course, Pins, Survey, Surveying
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.play.picker import Picker, Spelling
@@ -126,11 +126,12 @@ class Planner:
 
     def type(self, digit: int, pointed: str) -> bool:
         """A digit was typed while that spot was pointed at; whether it says anything."""
-        return bool(self.clicks or self._is_form) and self._pin(f"digit:{digit}@{pointed}")
+        return bool(self.clicks or self.form) and self._pin(f"digit:{digit}@{pointed}")
 
     @property
-    def _is_form(self) -> bool:
-        return self.plan is not None and self.plan.course.is_form
+    def form(self) -> Described | None:
+        """The sheet that is filled as a whole, if one is."""
+        return self.plan.course.form if self.plan else None
 
     def choose(self, action: Action, *after: Action) -> Actions:
         """An offer was chosen by its button: what to send now; nothing if it is to be prepared.
@@ -254,7 +255,7 @@ class Planner:
         if not spot or self._picker.clicked:
             return None
         course = self.plan.course if self.plan else None
-        if course and (self._is_form or spot in course.accept or spot in self.pins):
+        if course and (self.form or spot in course.accept or spot in self.pins):
             return None
         return self.outlook.preview(self.pins, spot)
 

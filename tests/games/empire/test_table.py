@@ -247,8 +247,8 @@ def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:
         planner = make_planner(story.state)
         for spot in ("split:order:1", "split:armies:6", "split:temples:4"):
             planner.click(spot)
-        assert planner.plan is not None
-        strips.append((planner.plan.strip, planner.plan.course))
+        assert planner.plan is not None and planner.form is not None
+        strips.append((planner.plan.strip, planner.plan.course, planner.form.draft()))
 
     assert strips[0] == strips[1]
 

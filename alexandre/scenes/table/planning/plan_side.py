@@ -86,7 +86,7 @@ class PlanSide(Part):
             (layer, spots), over = self._habits.over(), planner.layer(self.planning.pointed)
             both = Layer(over.name, over.shapes + layer.shapes, over.captions + layer.captions)
             instead = planner.plan.instead if planner.plan else ()
-            board.draw_over(both, planner.spots() + spots, instead)
+            board.draw_over(both, planner.spots() + spots, instead, planner.form)
 
     def explain(self, spot: str) -> tuple[Wording, ...]:
         """The reasons why a spot is not lit, if others of its kind are; without those that a click

@@ -55,7 +55,7 @@ class Planning:
     @property
     def is_form(self) -> bool:
         """Does the plan cover the board, as a form?"""
-        return self.plan is not None and self.plan.course.is_form
+        return self.planner is not None and self.planner.form is not None
 
     @property
     def is_alone(self) -> bool:
@@ -63,7 +63,7 @@ class Planning:
         A beginning leaves them there."""
         course = self.plan.course if self.plan else None
         return self.planner is not None and course is not None and (
-            course.is_form or bool(self.planner.clicks and course.actions))
+            self.is_form or bool(self.planner.clicks and course.actions))
 
     @property
     def actions(self) -> str:

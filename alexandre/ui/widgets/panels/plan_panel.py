@@ -129,7 +129,7 @@ class PlanPanel(Column):
         self._warnings = course.warnings
         self.notes.shown(is_shown=bool(course.warnings))
         self._offer(course.remedy)
-        self.peek.shown(is_shown=course.is_form)
+        self.peek.shown(is_shown=course.form is not None)
         self.peek.say(Msg.of("ui.plan.peek_back" if is_put_by else "ui.plan.peek"))
         self.advice.say(course.advice)
         survey = planner.comparison.survey

@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.state import Phase, Position
-from alexandre.games.empire.table.pictures import rack
+from alexandre.games.empire.table.pictures.rack import Rack
 from alexandre.games.empire.table.pictures.tableau import BOXES
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -124,18 +124,17 @@ def course_of(state: Position, held: Pins) -> Course:
     """The boxes as they are set so far; they can be sealed once nothing is left."""
     split = counts(held)
     left = state.pool[state.mover] - sum(split.values())
-    drawn = rack.Rack(state, boxes_of(state), split, left)
-    spots = drawn.spots(tuple(PRESETS) if state.turn == 1 else ())
-    shares = {name: tuple(preset(state, name).values()) for name in PRESETS}
+    shares = {name: tuple(preset(state, name).values()) for name in PRESETS
+              if state.turn == 1}
+    form = Rack(state, boxes_of(state), split, left).describe(shares)
     return Course(
         actions=() if left else actions_of(state, split),
         title=Msg.of("empire.plan.split_title"),
         advice=Msg.of("empire.plan.split_on" if left else "empire.plan.split", n=left),
         confirm=Msg.of("empire.plan.seal"),
-        lit=frozenset(spot.id for spot in spots if with_pin(state, held, spot.id) is not None),
-        spots=spots,
-        layer=drawn.layer(shares if state.turn == 1 else {}),
-        is_form=True,
+        lit=frozenset(spot.id for spot in form.draft().spots
+                      if with_pin(state, held, spot.id) is not None),
+        form=form,
     )
 
 
