@@ -58,7 +58,7 @@ def test_a_lead_is_told_in_points(title: str) -> None:
     """As much as a point of one's own adds to the value."""
     game, lead, WORDS.lang = games.load(title), games.meta(title).lead, "en"
     other = plan(parts=(("points", 3 * lead),))
-    assert "points (a lead greater by about 3)" in WORDS.say(
+    assert "points (lead up by about 3)" in WORDS.say(
         tell_difference(game, other), ())
 
     told = tell_difference(game, plan(parts=(("points", lead // 4),)))
@@ -125,11 +125,11 @@ def test_plans_that_leave_the_best_one_alike_are_told_once() -> None:
 
 @pytest.mark.parametrize(("others", "told"), [
     ([("bid 1", "raise 8", "allot 3")], "“3 for temples and 3 for cities”"),
-    ([("bid 0", "raise 8", "allot 3")], "“0 for the order; 8 armies; and so on”"),
+    ([("bid 0", "raise 8", "allot 3")], "“0 for the order; 8 armies, and more”"),
     ([("bid 1", "raise 7"), ("bid 0", "raise 8", "allot 3")],
      "“7 armies” or “0 for the order”"),
-    ([("bid 1", "allot 2", "end")], "“all but: 8 armies”"),
-    ([("bid 1", "raise 8", "allot 2", "place 1")], "“1 for the order; 8 armies; and so on”"),
+    ([("bid 1", "allot 2", "end")], "“everything except: 8 armies”"),
+    ([("bid 1", "raise 8", "allot 2", "place 1")], "“1 for the order; 8 armies, and more”"),
 ])
 def test_a_plan_is_named_by_what_sets_it_apart(others: list[tuple[str, ...]], told: str) -> None:
     """Whether it goes another way, leaves something out, or can be foreseen no farther."""
@@ -139,7 +139,7 @@ def test_a_plan_is_named_by_what_sets_it_apart(others: list[tuple[str, ...]], to
         best, *(plan(*each, is_behind=False) for each in others)])
 
     assert [WORDS.say(each, ()).replace("\u00a0", " ") for each in reasons] == [
-        f"About as good: {told}."]
+        f"About as good as {told}."]
 
 
 def test_what_is_true_of_several_plans_is_told_once() -> None:
@@ -149,9 +149,8 @@ def test_what_is_true_of_several_plans_is_told_once() -> None:
         plan("bid 4", parts=kept)])
 
     assert [WORDS.say(each, ()) for each in told] == [
-        "Rather than “2\u00a0for the order” or “4\u00a0for the order”: "
-        "better for the resources kept.",
-        "About as good: “3\u00a0for the order”."]
+        "Better than “2\u00a0for the order” or “4\u00a0for the order” for the resources kept.",
+        "About as good as “3\u00a0for the order”."]
 
 
 def test_plans_survive_their_journey() -> None:

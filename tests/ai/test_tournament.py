@@ -132,7 +132,7 @@ def test_the_command_keeps_its_matches_and_plays_only_those_that_lack(
     assert len(after["scores"]) == 4
     assert before["scores"].items() <= after["scores"].items()
     out = capsys.readouterr().out.replace("\u00a0", " ")
-    assert "4 matches" in out
+    assert "4 games" in out
     assert "Difference in Elo: +" in out
 
 

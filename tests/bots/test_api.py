@@ -208,7 +208,7 @@ wrong: Any = api  # what a checker would not let pass
 
 
 @pytest.mark.parametrize(("act", "told"), [
-    (lambda position: api.start("chess"), "There is no game called “chess”"),
+    (lambda position: api.start("chess"), "No game is called “chess”"),
     (lambda position: wrong.start(3), "“title” must be of the type str, not int."),
     (lambda position: wrong.start("alexandros", "2"), "“seats” must be of the type int, not str."),
     (lambda position: api.start("alexandros", True), "“seats” must be of the type int, not bool."),
@@ -226,7 +226,7 @@ wrong: Any = api  # what a checker would not let pass
     (lambda position: position.view("0"), "“seat” must be of the type int | NoneType, not str."),
     (lambda position: position.view(2), "“seat”"),
     (lambda position: position.view_as(CatanView, 0), "CatanView, not AlexandrosView."),
-    (lambda position: api.ask_computer(position, "god", api.Rng(1)), "There is no level “god”"),
+    (lambda position: api.ask_computer(position, "god", api.Rng(1)), "No level is called “god”"),
 ])
 def test_what_is_not_right_is_refused_with_a_sentence(
         act: Callable[[Any], Any], told: str) -> None:

@@ -202,9 +202,9 @@ def test_the_next_plans_are_told_with_what_speaks_against_them(gui: Gui) -> None
 
 
 @pytest.mark.parametrize(("plans", "key"), [
-    ((), "Faute de temps, il ne l’a comparé à aucun autre."),
+    ((), "Le temps a manqué pour le comparer à un autre plan."),
     ((Weighed(("end_turn",), 0, 4, False),),
-     "Il n’a trouvé aucun autre plan qui vaille l’essai.")])
+     "Aucun autre plan ne valait l’essai.")])
 def test_advice_without_a_reason_says_so(gui: Gui, plans: tuple[Weighed, ...], key: str) -> None:
     table = sit_down(gui, "catan")
     gui.thinker.plans = plans

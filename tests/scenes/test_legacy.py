@@ -53,7 +53,7 @@ def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gu
     sheet_of(gui, "commander_life_2_issus")
 
     assert gui.find("legacy/title").words.startswith("D’Issos à Tyr")
-    assert {"Régions rasées", "Ce qui devient points", "Ce qui est perdu"} <= plain(gui)
+    assert {"Régions rasées", "Converti en points", "Perdu"} <= plain(gui)
     assert "On se souvient de lui" not in plain(gui)  # not before all four
     assert [each for each in plain(gui) if each.startswith("Une vie entière dès")] == [
         "Une vie entière dès 140"]

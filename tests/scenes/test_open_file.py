@@ -170,7 +170,7 @@ def test_a_pygame_without_its_half_is_one_sentence_and_no_traceback(
 
     assert __main__.main() == 1
     assert capsys.readouterr().err == (
-        "pygame-ce is missing here, or not whole: remove pygame and pygame-ce, then install "
+        "pygame-ce is missing or incomplete. Remove pygame and pygame-ce, then install "
         "pygame-ce again.\n")
 
 

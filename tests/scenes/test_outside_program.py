@@ -114,8 +114,8 @@ def test_after_an_undo_it_is_told_the_match_from_its_beginning(
 
 
 @pytest.mark.parametrize(("mistake", "what"), [
-    ("illegal", "a choisi un coup qui n’est pas permis"), ("dies", "s’est arrêté avant l’heure"),
-    ("garbage", "a envoyé quelque chose qui n’est pas une réponse")])
+    ("illegal", "a choisi un coup qui n’est pas permis"),
+    ("dies", "s’est arrêté de façon inattendue"), ("garbage", "a envoyé une réponse invalide")])
 def test_its_mistakes_are_told_and_the_match_goes_on(gui: Gui, mistake: str, what: str) -> None:
     room = sit(gui, mistake)
     told = hear(gui)

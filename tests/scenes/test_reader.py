@@ -61,7 +61,7 @@ def test_without_the_setting_nothing_is_said(gui: Gui) -> None:
 
 def test_a_key_begins_with_all_there_is_and_ends_it(gui: Gui, ear: Ear) -> None:
     heard = ear.listen()
-    assert heard[0] == "Reading aloud. F3 repeats, F4 ends it."
+    assert heard[0] == "Reading aloud. F3 repeats, F4 stops."
     assert "Alexandre" in heard
     gui.press("F4")
     ear.listen()
@@ -177,8 +177,8 @@ class Listener:
     keyboard comes to between them is an offer, or the button that confirms what is prepared.
     """
 
-    TOOLS = ("Pause", "One move", "At once", "Undo", "Redo", "Why not?", "Menu", "Board,", "Log",
-             "Since your turn", "Compare", "Take all of it back")
+    TOOLS = ("Pause", "One move", "Instant", "Undo", "Redo", "Why not?", "Menu", "Board,", "Log",
+             "Since your turn", "Compare", "Take everything back")
     CONFIRM = ("March", "Confirm")
 
     def __init__(self, gui: Gui, ear: Ear, seed: int) -> None:

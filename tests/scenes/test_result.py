@@ -86,7 +86,7 @@ def test_the_menu_of_a_match_that_is_over_does_not_say_that_it_waits(gui: Gui) -
     gui.click("tool/menu")
 
     assert gui.find("leave/title").words == "La partie est finie"
-    assert gui.find("leave/kept").words == "Elle est rangée parmi les parties à revoir."
+    assert gui.find("leave/kept").words == "Vous la retrouverez parmi les parties terminées."
     gui.click("leave/result")
     assert isinstance(gui.house.room, Result)
 

@@ -355,8 +355,8 @@ def test_every_source_and_its_licence_are_named(wide: Gui) -> None:
 
 
 @pytest.mark.parametrize(("file", "told"), [
-    ("/x/contract.py", "The rules run interpreted, as they are written."),
-    (f"/x/contract{EXTENSION_SUFFIXES[0]}", "The rules run compiled.")])
+    ("/x/contract.py", "Rules: interpreted"),
+    (f"/x/contract{EXTENSION_SUFFIXES[0]}", "Rules: compiled")])
 def test_it_is_said_whether_the_rules_are_compiled(wide: Gui, monkeypatch: pytest.MonkeyPatch,
                                                    file: str, told: str) -> None:
     monkeypatch.setattr(contract, "__file__", file)

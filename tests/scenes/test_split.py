@@ -153,7 +153,7 @@ def test_while_a_scoring_is_seen_the_side_says_so_and_who_comes_next(gui: Gui) -
     room: Any = gui.house.room
 
     assert session.decider == 0 and room.showing.is_moving
-    assert gui.find("page/turn").words == "Ce qui vient d’arriver"
+    assert gui.find("page/turn").words == "À l’instant"
     assert "Zoé" in gui.find("page/prompt").words
 
 

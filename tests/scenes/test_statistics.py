@@ -138,7 +138,7 @@ def test_the_room_shows_and_exports_what_was_played(gui: Gui, kind: str) -> None
     plant(gui, "one", "empire_short_goal")
     gui.click("menu/statistics")
     assert isinstance(gui.house.room, Statistics)
-    assert gui.find("statistics/empire/matches").words.startswith("1\xa0partie finie")
+    assert gui.find("statistics/empire/matches").words.startswith("1\xa0partie terminée")
     assert gui.find("statistics/empire/unrated").words
     assert gui.desk.find("statistics/empire/rating") is None
     gui.click(f"statistics/{kind}")
