@@ -284,12 +284,14 @@ def test_the_options_of_gaugamela__13_6() -> None:
     assert story.view().price == (0, 1)
 
 
-def treat(site: str, option: str) -> Campaign:
-    """That region has just fallen, with an option."""
+def treat(site: str, option: str, **forces: int) -> Campaign:
+    """That region has just fallen, with an option, to the army of the campaign or to another."""
     def change(dump: dict[str, Any]) -> None:
         conquer(dump, site, status="hostile")
         dump["options"][option] = True
         dump.update(region=site, came_from=site, phase="treatment", gold=0)
+        if forces:
+            with_army(dump, **forces)
 
     return retell(begin("gaugamela").to_conquest(), change).play("govern")
 
@@ -310,10 +312,30 @@ def test_the_mutiny_sends_two_forces_home__13_6() -> None:
 def test_the_epigoni_join_at_babylon__13_6() -> None:
     story = treat("babylon", "epigoni")
     assert story.offers("enlist") == ["archers", "peltasts", "infantry"]
-    story.play("enlist archers; enlist infantry; encamp")
+    story.play("enlist archers; enlist infantry; enough")
 
     assert story.phase() == "conquest"
     assert story.refused("enlist archers") == "13.6"
+
+
+def test_after_the_last_of_the_epigoni_nothing_is_asked__13_6() -> None:
+    """"The Epigoni: 0 free forces" was asked, with one answer."""
+    story = treat("babylon", "epigoni")
+    story.play("enlist archers; enlist archers; enlist peltasts")
+    assert story.phase() == "enlist"
+
+    assert story.play("enlist infantry").phase() == "conquest"
+
+
+def test_nor_where_the_box_has_none_of_them__13_6() -> None:
+    assert treat("babylon", "epigoni", archers=3, peltasts=3, infantry=4).phase() == "conquest"
+
+
+def test_taking_no_more_of_them_is_not_making_camp__13_6() -> None:
+    story = treat("babylon", "epigoni")
+
+    assert story.refused("encamp") == "6.9"
+    assert story.fork().play("enough").phase() == "conquest"
 
 
 def test_a_campaign_is_lost_in_three_ways__13_7() -> None:

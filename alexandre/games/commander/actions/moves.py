@@ -61,6 +61,7 @@ class Moves:
     govern: verbs.Govern
     raze: verbs.Raze
     enlist: tuple[verbs.Enlist, ...]
+    enough: verbs.Enough
     encamp: verbs.Encamp
     buy: tuple[verbs.Buy, ...]
     city: verbs.BuildCity
@@ -111,6 +112,7 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "govern": make.add(verbs.Govern, "govern"),
         "raze": make.add(verbs.Raze, "raze"),
         "enlist": make.add_each(verbs.Enlist, "enlist", mine),
+        "enough": make.add(verbs.Enough, "enough"),
         "encamp": make.add(verbs.Encamp, "encamp"),
         "buy": make.add_each(verbs.Buy, "buy", mine),
         "city": make.add(verbs.BuildCity, "city"),

@@ -199,6 +199,10 @@ class Enlist(OfIndex):
     """Take a force that costs nothing.  [13.6]"""
 
 
+class Enough(Action):
+    """Take no more of the forces that cost nothing.  [13.6]"""
+
+
 class Encamp(Action):
     """Move no more: conquest is over for this turn.  [6.9]"""
 

@@ -9,7 +9,7 @@ from alexandre.games.commander.events import Advised
 from alexandre.games.commander.rules import preparation, resupply, setup
 from alexandre.games.commander.rules.battle import prelude, rounds, stages
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
-from alexandre.games.commander.rules.march import intimidation, marching, victory
+from alexandre.games.commander.rules.march import intimidation, marching
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
@@ -85,11 +85,3 @@ def advise(state: Position, action: verbs.Heed | verbs.Forgo, tell: Tell | None)
             tell(orders.describe_roll(state) if is_order else tyre.describe_roll(state))
     execute = orders.execute if is_order else tyre.execute
     execute(state, tell)
-
-
-def encamp(state: Position, action: verbs.Encamp, tell: Tell | None) -> None:
-    """No more forces, or no more moves.  [6.9] [13.6]"""
-    if state.phase == Phase.ENLIST:
-        victory.settle_region(state, tell)
-    else:
-        marching.stay(state, action, tell)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions.verbs import Enlist, Govern, Raze
+from alexandre.games.commander.actions.verbs import Enlist, Enough, Govern, Raze
 from alexandre.games.commander.meta import (
     CALLISTHENES,
     EPIGONI,
@@ -125,26 +125,41 @@ def follow(state: Position, tell: Tell | None) -> None:
             state.phase = Phase.MUTINY
     if state.concerns(EPIGONI, marks):
         state.count = figures[EPIGONI]
+        await_recruits(state)
+
+
+def await_recruits(state: Position) -> None:
+    """[13.6] as long as any are free, and a counter of them is left."""
+    if state.count and free_recruits(state):
         state.phase = Phase.ENLIST
+    else:
+        state.phase = Step.SETTLE_REGION
+
+
+def free_recruits(state: Position) -> list[Action]:
+    """[13.6] light forces and infantry of which a counter is left."""
+    kinds, moves = state.tables.kinds, state.tables.moves
+    return [moves.enlist[kind] for kind in range(state.tables.mac)
+            if kinds[kind].type in ENLISTED and state.count_of(kind) < kinds[kind].count]
 
 
 def enlist_offers(state: Position) -> list[Action]:
-    """[13.6] light forces and infantry of which a counter is left; or no more."""
-    kinds, moves = state.tables.kinds, state.tables.moves
-    offers: list[Action] = []
-    if state.count:
-        offers += [moves.enlist[kind] for kind in range(state.tables.mac)
-                  if kinds[kind].type in ENLISTED
-                  and state.count_of(kind) < kinds[kind].count]
-    return [*offers, moves.encamp]
+    """[13.6] a force that costs nothing, or no more of them."""
+    return [*(free_recruits(state) if state.count else ()), state.tables.moves.enough]
 
 
 def enlist(state: Position, action: Enlist, tell: Tell | None) -> None:
-    """[13.6] a force that costs nothing."""
+    """[13.6] it joins the army."""
     state.army = add_at(state.army, 2 * action.index)
     state.count -= 1
+    await_recruits(state)
     if tell:
         tell(events.ForceJoined(state.tables.kinds[action.index].noun))
+
+
+def refuse_recruits(state: Position, action: Enough, tell: Tell | None) -> None:
+    """[13.6] the others stay where they are."""
+    state.phase = Step.SETTLE_REGION
 
 
 def settle_region(state: Position, tell: Tell | None) -> None:

@@ -33,9 +33,7 @@ def boast_key(state: Position, action: verbs.Boast) -> str:
 
 
 def encamp_key(state: Position, action: verbs.Encamp) -> str:
-    """No more moves, which may win the campaign; or no more forces.  [13.8]"""
-    if state.phase != Phase.CONQUEST:
-        return "enough"
+    """No more moves, which may win the campaign.  [13.8]"""
     return "encamp_won" if victory.is_won(state) else "encamp"
 
 

@@ -40,8 +40,8 @@ EFFECTS: Final[dict[type[Action], str]] = {
     battle.AimLeader: "commander.effect.duel", verbs.Boast: "commander.effect.boast",
 }
 PASSES: Final = (
-    verbs.Abstain, verbs.Forgo, verbs.Allow, verbs.Stay, verbs.Decline, verbs.Wait, verbs.Encamp,
-    battle.KeepDie, battle.SpareFlank, battle.KeepRegroup,
+    verbs.Abstain, verbs.Forgo, verbs.Allow, verbs.Stay, verbs.Decline, verbs.Wait, verbs.Enough,
+    verbs.Encamp, battle.KeepDie, battle.SpareFlank, battle.KeepRegroup,
 )
 MAIN: Final = (
     verbs.Proceed, verbs.March, verbs.Fight, verbs.EndTurn, verbs.Govern,
