@@ -76,7 +76,7 @@ def test_whoever_may_intimidate_is_told_what_the_die_must_come_to__9_4() -> None
     label = story.game.label(story.state, story.game.parse("intimidate"))
     assert dict(label.args)["n"] == 10 and dict(label.args)["added"] == "+3"
     asked = find_question(before_sardis(glory=2).play("intimidate; die 6"))
-    assert dict(asked.args)["needed"] == 10 and dict(asked.args)["sum"] == "6 + 3"
+    assert dict(asked.args)["needed"] == 10 and dict(asked.args)["sum"] == "6 + 2 + 1"
 
     assert story.play("intimidate; die 6; boast 1").phase() == "treatment"
     story = before_sardis(glory=2).play("intimidate; die 6; boast 0")
@@ -121,7 +121,7 @@ def test_courtiers_add_four__9_6() -> None:
                 for name in INSIGHTS}
     story = before_sardis(insights=insights).play("intimidate; die 3; play courtiers")
     told = dict(find_question(story).args)
-    assert (told["sum"], told["n"]) == ("7 + 3", 10)
+    assert (told["sum"], told["n"]) == ("3 + 2 + 1 + 4", 10)
 
     assert story.play("boast 0").phase() == "treatment"
 

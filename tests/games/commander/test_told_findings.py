@@ -12,6 +12,7 @@ from alexandre.games.commander.meta import INSIGHTS
 from alexandre.kernel.text import Msg, Noun
 from tests.games.commander.field import Field, field, fought
 from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+from tests.games.commander.test_rulebook_12_insights import before_sardis
 
 
 def question(story: Campaign | Field) -> Msg:
@@ -212,6 +213,21 @@ def test_glory_beyond_a_success_is_not_spent__9_5() -> None:
 
     assert story.offers("boast") == [str(n) for n in range(most + 1)]
     assert story.why(f"boast {most + 1}") == Msg.of("commander.why.glory_enough", "9.5", n=most)
+
+
+def test_the_die_of_an_intimidation_stays_the_die_and_its_sum_is_told__9_3__9_6() -> None:
+    """After the courtiers a die of 3 was shown as 7, and the log had the total alone."""
+    story = before_sardis("courtiers").play("intimidate; die 3; play courtiers")
+    assert (story.view().die, story.view().modifiers["courtiers"]) == (3, 4)
+    total = argument(story, "n")
+    assert argument(story, "sum").startswith("3 + ")
+    assert sum(int(n) for n in argument(story, "sum").split(" + ")) == total
+
+    (told,) = story.play("boast 0").events_of(events.Intimidated)
+    assert (told.die, dict(told.parts)["courtiers"], told.total) == (3, 4, total)
+    assert told.die + sum(n for _name, n in told.parts) == told.total
+    assert told.msg().arg("parts")[0] == Msg.of("commander.added.die", n=3)
+    assert story.dump()["courtiers"] == 0
 
 
 @pytest.mark.parametrize(("text", "key", "rule"), [

@@ -153,14 +153,23 @@ class ForceBetrayed(Event):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Intimidated(Event):
-    """An intimidation came out; `result` is failure, ongoing or success.  [9.4]"""
+    """An intimidation came out; `result` is failure, ongoing or success.  [9.4]
+
+    `parts` are what is added to the die, by name: numbers, conquests, level, exiles, courtiers,
+    glory.
+    """
 
     region: Noun
+    die: int
+    parts: tuple[tuple[str, int], ...]
     total: int
     result: str
 
     def msg(self) -> Msg:
-        return line(f"intimidation_{self.result}", region=self.region, n=self.total)
+        parts = tuple([Msg.of(f"commander.added.{name}", n=f"{'+' if n > 0 else '−'}{abs(n)}")
+                       for name, n in self.parts if n])
+        return line(f"intimidation_{self.result}", region=self.region, n=self.total,
+                    parts=(Msg.of("commander.added.die", n=self.die), *parts))
 
 
 @dataclass(frozen=True, eq=False, repr=False)

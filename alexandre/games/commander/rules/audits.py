@@ -25,7 +25,7 @@ from alexandre.games.commander.state.prices import track_of
 from alexandre.kernel.declared import Laws
 from alexandre.kernel.fields import NONE
 
-MOST_ADDED: Final = 10  # on a die, by courtiers and Aristander
+MOST_ADDED: Final = 10  # on a die, by Aristander, and by courtiers in older dumps
 HOSTILE_HERE: Final = (Phase.FACE, Phase.INTIMIDATION_DIE, Phase.BOAST, Phase.ONGOING,
                        Phase.TREATMENT)
 OF_TYRE: Final = (Phase.TYRIAN_DIE, Phase.TYRIAN, Phase.TYRIAN_ADVICE, Phase.SHIP_DIE,

@@ -31,7 +31,7 @@ def play_insight(state: Position, action: PlayInsight, tell: Tell | None) -> Non
     if action.index == DIPLOMATS:
         state.diplomats = 1
     elif action.index == COURTIERS:
-        state.die += state.tables.box.intimidation["courtiers"]
+        state.courtiers = state.tables.box.intimidation["courtiers"]
     else:
         state.asked, state.spied = state.phase, NONE
         state.phase = Step.NEXT_SPIED
@@ -105,5 +105,5 @@ def knock(state: Position) -> None:
     site = state.site
     if (state.is_hostile(site) and not state.tables.sites[site].is_battle
             and not any(state.garrison_at(site)) and not state.leaders[site]):
-        state.die = 0
+        state.die = state.courtiers = 0
         state.phase = Step.CONFRONT

@@ -34,7 +34,7 @@ class Position(Holdings):
         copy.target = self.target
         copy.step = self.step
         copy.count = self.count
-        copy.die = self.die
+        copy.die, copy.courtiers = self.die, self.courtiers
         copy.hits = self.hits
         copy.army = self.army
         copy.level = self.level

@@ -102,8 +102,8 @@ class Slots(DeclaredState):
 
     __slots__ = (
         "abstaining", "advisor_used", "advisors", "army", "asked", "battle", "bonus_glory",
-        "bonus_gold", "bought", "came_from", "chosen", "cities", "count", "cup", "destroyed",
-        "die", "diplomats", "ending", "entered", "fever", "garrison", "glory", "gold", "hits",
+        "bonus_gold", "bought", "came_from", "chosen", "cities", "count", "courtiers", "cup",
+        "destroyed", "die", "diplomats", "ending", "entered", "fever", "garrison", "glory", "gold", "hits",
         "idle", "insights", "leaders", "level", "life", "mole_wall", "ops_active", "ops_forces",
         "ops_left", "options", "oracles", "phase", "prophecies", "region", "resume", "road_map",
         "seats", "sections", "setup", "spied", "status", "step", "tables", "target", "temples",
@@ -133,6 +133,7 @@ class Holdings(Slots):
     # counters still to be drawn or chosen, dice still to be rolled
     count: int = field(Count(NONE), 0)
     die: int = field(Count(), 0)
+    courtiers: int = field(Count(), 0)  # what they add to the die of an intimidation
     hits: int = field(Count(), 0)
     army: list[int] = field(ARMY, 0, group="table")
     # of Alexander; 0 is dead

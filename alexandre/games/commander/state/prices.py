@@ -49,6 +49,8 @@ def modifiers(state: Position) -> tuple[tuple[str, int], ...]:
              ("level", int(state.level >= figures["level"]))]
     if state.concerns(EXILES, state.tables.sites[site].marks):
         parts.append(("exiles", state.tables.figures[EXILES]))
+    if state.courtiers:  # [9.6]
+        parts.append(("courtiers", state.courtiers))
     return tuple(parts)
 
 

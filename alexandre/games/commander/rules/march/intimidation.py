@@ -49,7 +49,7 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
 
 
 def total(state: Position) -> int:
-    """The die, to which courtiers may have added, and all else but glory.  [9.6]"""
+    """The die and all that is added to it but glory.  [9.3] [9.6]"""
     return state.die + sum_behind(state)
 
 
@@ -96,8 +96,9 @@ def boast(state: Position, action: Boast, tell: Tell | None) -> None:
     outcome, region = result(state, action.n), state.tables.regions[state.region]
     spend_glory(state, action.n, "boast", tell)
     if tell:
-        tell(Intimidated(region.noun, total(state) + action.n, outcome))
-    state.die = 0
+        tell(Intimidated(region.noun, state.die, (*modifiers(state), ("glory", action.n)),
+                         total(state) + action.n, outcome))
+    state.die = state.courtiers = 0
     if outcome == SUCCESS:
         victory.surrender(state, tell)
     elif outcome == ONGOING:

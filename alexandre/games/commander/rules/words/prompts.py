@@ -11,7 +11,7 @@ from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import intimidation, victory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
-from alexandre.games.commander.state.prices import FREE_ROAD, price
+from alexandre.games.commander.state.prices import FREE_ROAD, modifiers, price
 from alexandre.games.commander.tables import GLORY, Operation
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
@@ -103,7 +103,8 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         args["operation"] = operation.noun
         args["price"] = counter_price(operation)
     if phase == Phase.BOAST:
-        args["sum"] = f"{state.die} {add_sign(intimidation.sum_behind(state), ' ')}"
+        args["sum"] = " ".join([str(state.die), *(add_sign(n, " ") for _name, n
+                                                  in modifiers(state) if n)])
         args["n"] = intimidation.total(state)
         args["ongoing"] = tables.box.intimidation["ongoing"]
         args["needed"] = tables.box.intimidation["success"]
