@@ -53,6 +53,11 @@ def test_a_price_that_is_not_there_is_told__5_2() -> None:
 
 def surrender_sardis() -> Campaign:
     """Sardis, which gave itself up."""
+    return surrender_sardis_before().play("march")
+
+
+def surrender_sardis_before() -> Campaign:
+    """On the way to Sardis, which nobody holds."""
     def change(dump: dict[str, Any]) -> None:
         conquer(dump, "chaeronea", "granicus")
         dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], gold=10)
@@ -60,7 +65,7 @@ def surrender_sardis() -> Campaign:
         dump["cup"]["levy"] = dump["cup"].get("levy", 0) + 2
 
     story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy")
-    return retell(story.to_conquest(), change).play("scout sardis; die 5; march")
+    return retell(story.to_conquest(), change).play("scout sardis; die 5")
 
 
 def test_govern_or_raze_is_asked_with_the_gold_of_both__10_4() -> None:
@@ -151,6 +156,32 @@ def test_a_resupply_tells_its_parts__11_1() -> None:
 
     (told,) = story.events_of(events.Resupplied)
     assert (told.gold, told.parts) == (6, (("base", 5), ("destroyed", 1)))
+
+
+def test_gold_that_finds_no_counters_is_told__3_6() -> None:
+    """`Resupply: 5 gold (income 15)`, and nothing said that ten were lost."""
+    story = retell(begin("issus"), lambda dump: dump.update(gold=90)).to_conquest()
+    held = story.dump()["gold"] + sum(story.dump()["bonus_gold"].values())
+    story.play("encamp")
+
+    (told,) = story.events_of(events.CountersRanOut)
+    (resupplied,) = story.events_of(events.Resupplied)
+    assert (told.n, told.is_glory) == (held + 15 - 95, False)
+    assert resupplied.gold + told.n == sum(n for _name, n in resupplied.parts)
+    assert told.msg().key == "commander.event.no_gold_left"
+
+
+def test_a_purse_with_room_loses_nothing__3_6() -> None:
+    story = begin("issus").to_conquest().play("encamp")
+
+    assert not story.events_of(events.CountersRanOut)
+
+
+def test_so_is_glory_that_finds_no_counters__3_6() -> None:
+    story = retell(surrender_sardis_before(), lambda dump: dump.update(glory=29))
+    (told,) = story.play("march").events_of(events.CountersRanOut)
+
+    assert (told.n, told.is_glory) == (1, True)
 
 
 def test_the_end_of_a_campaign_in_a_life_tells_its_immortality__13_9() -> None:

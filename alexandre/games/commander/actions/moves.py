@@ -12,7 +12,7 @@ from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.actions.battle import BattleMoves, Counter, battle_moves
 from alexandre.games.commander.actions.verbs import HERO, LOSSES, MOST_SECTIONS, TRACKS, OfForce
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, PROPHECIES
-from alexandre.kernel.actions import Interner, Lexicon
+from alexandre.kernel.actions import Action, Interner, Lexicon
 from alexandre.kernel.contract import Law
 
 F = TypeVar("F", bound=OfForce)
@@ -87,8 +87,7 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "pray": make.add(verbs.Pray, "pray"),
         "give_up": make.add_each(verbs.GiveUp, "give_up", ADVISORS),
         "lose_level": make.add(verbs.LoseLevel, "lose_level"),
-        "abstain": make.add(verbs.Abstain, "abstain"),
-        "consult": make.add(verbs.Consult, "consult"),
+        **add_single(make, verbs.Abstain, verbs.Consult),
         "disband": with_hero(make, verbs.Disband, "disband", mine),
         "proceed": make.add(verbs.Proceed, "proceed"),
         "heed": make.add(verbs.Heed, "heed"),
@@ -112,8 +111,7 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "govern": make.add(verbs.Govern, "govern"),
         "raze": make.add(verbs.Raze, "raze"),
         "enlist": make.add_each(verbs.Enlist, "enlist", mine),
-        "enough": make.add(verbs.Enough, "enough"),
-        "encamp": make.add(verbs.Encamp, "encamp"),
+        **add_single(make, verbs.Enough, verbs.Encamp),
         "buy": make.add_each(verbs.Buy, "buy", mine),
         "city": make.add(verbs.BuildCity, "city"),
         "temple": make.add(verbs.BuildTemple, "temple"),
@@ -125,6 +123,11 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "battle": battle_moves(make, kinds, leaders),
     }
     return Moves(lexicon=make.lexicon(), die_law=[(die, 1) for die in parts["die"]], **parts)
+
+
+def add_single(make: Interner, *singles: type[Action]) -> dict[str, Action]:
+    """Verbs that are about nothing else, by their own words."""
+    return {verb.__name__.lower(): make.add(verb, verb.__name__.lower()) for verb in singles}
 
 
 def chances(make: Interner, foes: Sequence[str]) -> dict[str, Any]:

@@ -30,6 +30,7 @@ from alexandre.games.commander.events.turn import (
     AlexanderHit,
     BonusPlaced,
     CampaignEnded,
+    CountersRanOut,
     CupEmpty,
     DieRolled,
     ForceCame,
@@ -54,7 +55,8 @@ from alexandre.games.commander.events.turn import (
 
 __all__ = [
     "Advised", "AdvisorCame", "AdvisorLeft", "AdvisorsSilent", "AlexanderHit", "ArmyMoved",
-    "ArmyStayed", "BonusPlaced", "Built", "CampaignEnded", "CupEmpty", "DieRolled", "FeverStruck",
+    "ArmyStayed", "BonusPlaced", "Built", "CampaignEnded", "CountersRanOut", "CupEmpty",
+    "DieRolled", "FeverStruck",
     "ForceBetrayed", "ForceCame", "ForceDisbanded", "ForceHit", "ForceJoined", "ForceMustered",
     "ForceRefitted", "ForceSentBack", "GloryChanged", "GoldChanged", "HitsDue", "InsightGained",
     "InsightPlayed", "Intimidated", "LevelChanged", "NothingOrdered", "OperationCancelled",

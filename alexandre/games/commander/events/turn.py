@@ -229,6 +229,17 @@ class Resupplied(Event):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class CountersRanOut(Event):
+    """Gold, or glory, was lost for want of counters.  [3.6]"""
+
+    n: int
+    is_glory: bool
+
+    def msg(self) -> Msg:
+        return line("no_glory_left" if self.is_glory else "no_gold_left", n=self.n)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class TrackMoved(Event):
     """A marker moved on one of Tyre's tracks.  [14.3-14.6]"""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.events import GloryChanged, GoldChanged
+from alexandre.games.commander.events import CountersRanOut, GloryChanged, GoldChanged
 from alexandre.games.commander.state import Position
 from alexandre.kernel.contract import Tell
 
@@ -19,6 +19,13 @@ def gain_glory(state: Position, glory: int, reason: str, tell: Tell | None) -> N
     gained = state.gain_glory(glory)
     if tell and gained:
         tell(GloryChanged(gained, reason))
+    tell_lost(glory - gained, tell, is_glory=True)
+
+
+def tell_lost(n: int, tell: Tell | None, *, is_glory: bool) -> None:
+    """It is told what the counters of the box do not suffice for.  [3.6]"""
+    if tell and n > 0:
+        tell(CountersRanOut(n, is_glory))
 
 
 def spend_glory(state: Position, glory: int, reason: str, tell: Tell | None) -> None:

@@ -9,7 +9,7 @@ from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.enemy.tyre import advance_offers
 from alexandre.games.commander.rules.march import prophecies, victory
-from alexandre.games.commander.rules.purse import pay, spend_glory
+from alexandre.games.commander.rules.purse import pay, spend_glory, tell_lost
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, TEMPLE
 from alexandre.games.commander.state.phases import Phase, Step
@@ -38,6 +38,7 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
     state.destroyed = [0] * (enemies + 2)
     if tell:
         tell(events.Resupplied(gained, parts))
+    tell_lost(income - gained, tell, is_glory=False)
     prophecies.check_hoard(state, tell)
 
 

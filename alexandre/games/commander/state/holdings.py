@@ -103,11 +103,11 @@ class Slots(DeclaredState):
     __slots__ = (
         "abstaining", "advisor_used", "advisors", "army", "asked", "battle", "bonus_glory",
         "bonus_gold", "bought", "came_from", "chosen", "cities", "count", "courtiers", "cup",
-        "destroyed", "die", "diplomats", "ending", "entered", "fever", "garrison", "glory", "gold", "hits",
-        "idle", "insights", "leaders", "level", "life", "mole_wall", "ops_active", "ops_forces",
-        "ops_left", "options", "oracles", "phase", "prophecies", "region", "resume", "road_map",
-        "seats", "sections", "setup", "spied", "status", "step", "tables", "target", "temples",
-        "tracks", "turn", "vowed", "walls")
+        "destroyed", "die", "diplomats", "ending", "entered", "fever", "garrison", "glory", "gold",
+        "hits", "idle", "insights", "leaders", "level", "life", "mole_wall", "ops_active",
+        "ops_forces", "ops_left", "options", "oracles", "phase", "prophecies", "region", "resume",
+        "road_map", "seats", "sections", "setup", "spied", "status", "step", "tables", "target",
+        "temples", "tracks", "turn", "vowed", "walls")
 
 
 @dataclass(init=False, eq=False, repr=False)

@@ -10,7 +10,7 @@ from alexandre.games.commander.actions.verbs import Die, Draw, Suffer, Yield
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.hits import demand_hits
-from alexandre.games.commander.rules.purse import pay
+from alexandre.games.commander.rules.purse import pay, tell_lost
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -149,7 +149,8 @@ def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
     """[4.9] laid in the region, as far as there are counters for it."""
     box = state.tables.box
     held, most = (state.glory, box.glory) if is_glory else (state.gold, box.gold)
-    n = min(n, max(0, most - held - sum(laid)))
+    wanted, n = n, min(n, max(0, most - held - sum(laid)))
+    tell_lost(wanted - n, tell, is_glory=is_glory)
     if not n:
         return laid
     if tell:

@@ -6,6 +6,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SPEARS
 from alexandre.games.commander.rules import endings
+from alexandre.games.commander.rules.purse import tell_lost
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import GONE, HELD, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
@@ -96,6 +97,7 @@ def gain(state: Position, gold: int, reason: str, tell: Tell | None) -> None:
     gained = state.gain_gold(gold)
     if tell and gained:
         tell(events.GoldChanged(gained, reason))
+    tell_lost(gold - gained, tell, is_glory=False)
     check_hoard(state, tell)
 
 

@@ -103,8 +103,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         args["operation"] = operation.noun
         args["price"] = counter_price(operation)
     if phase == Phase.BOAST:
-        args["sum"] = " ".join([str(state.die), *(add_sign(n, " ") for _name, n
-                                                  in modifiers(state) if n)])
+        args["sum"] = sum_told(state)
         args["n"] = intimidation.total(state)
         args["ongoing"] = tables.box.intimidation["ongoing"]
         args["needed"] = tables.box.intimidation["success"]
@@ -123,6 +122,11 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     if phase in COSTLY:
         args.update(figures_of(state))
     return args
+
+
+def sum_told(state: Position) -> str:
+    """The die of an intimidation and what is added to it, number by number.  [9.3]"""
+    return " ".join([str(state.die), *(add_sign(n, " ") for _name, n in modifiers(state) if n)])
 
 
 def figures_of(state: Position) -> dict[str, Arg]:

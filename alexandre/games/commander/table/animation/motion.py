@@ -283,7 +283,8 @@ tweens: Final = move_by_event(MOVEMENTS, Stage.of)
 
 # Told by the log and the prompt: nothing changes its place on the table.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.TurnBegan, events.ForceMustered, events.ForceSentBack, events.CupEmpty, events.Advised,
+    events.TurnBegan, events.CountersRanOut, events.ForceMustered, events.ForceSentBack,
+    events.CupEmpty, events.Advised,
     events.ForceHit, events.AlexanderHit, events.ForceRefitted, events.ForceDisbanded,
     events.ForceJoined, events.OperationCancelled, events.OperationStands, events.HitsDue,
     events.ArmyStayed, events.FeverStruck, events.ProphecyDeclined, events.LevelChanged,

@@ -28,6 +28,7 @@ SOUNDS: Final[EventSounds] = {
     events.Advised: "card",
     events.GoldChanged: By("n", COINS, "coins"),
     events.GloryChanged: "",
+    events.CountersRanOut: "",
     events.ForceHit: By("is_destroyed", {True: "falls"}, "drum"),
     events.AlexanderHit: WOUND,
     events.ForceRefitted: "piece",
