@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from alexandre.kernel.text import Msg
 from tests.games.commander.field import Field, field, fought
 
 LINE = "levy levy levy"
@@ -50,7 +51,6 @@ def duelling() -> Field:
 
 @pytest.mark.parametrize(("story", "text", "key", "rule"), [
     (opening, "array", "not_while_opening", "8.3.1"),
-    (opening, "morale", "insight_time", "8.3.7"),
     (opening, "trap", "no_insight", "8.4.12"),
     (bracket, "fight_on", "not_while_bracket", "8.5.1"),
     (bracket, "charge light_cavalry spent", "not_resting", "8.4.5"),
@@ -70,3 +70,49 @@ def test_a_reason_of_its_own(story: Callable[[], Field], text: str, key: str,
     assert reason is not None
 
     assert (reason.key, reason.rule) == (f"commander.battle.why.{key}", rule)
+
+
+def before_a_round(**others: str) -> Field:
+    """The round has not begun, and no plan was taken."""
+    return fought(mine="archers light_cavalry", foes=LINE, **others)
+
+
+@pytest.mark.parametrize(("text", "key", "rule"), [
+    ("plan rally", "plans_chosen", "8.3.1"),
+    ("array", "plans_chosen", "8.3.1"),
+    ("meet", "plans_drawn", "8.2.1"),
+    ("reroll", "plan_not_held", "8.4.6"),
+    ("charge light_cavalry spent", "plan_not_held", "8.4.5"),
+    ("rally", "plan_not_held", "8.4.9"),
+    ("attack", "not_while_round", "8.5.3"),
+])
+def test_before_a_round_what_comes_no_more_is_not_said_to_wait_for_it(text: str, key: str,
+                                                                      rule: str) -> None:
+    """"The round has not begun: fight or retreat." was said of plans that nobody had, too."""
+    reason = before_a_round().why(text)
+    assert reason is not None
+
+    assert (reason.key, reason.rule) == (f"commander.battle.why.{key}", rule)
+
+
+def test_a_plan_that_is_held_waits_for_its_moment__8_4_5() -> None:
+    reason = before_a_round(plans="charge").why("charge light_cavalry spent")
+    assert reason is not None
+
+    assert reason.key == "commander.battle.why.not_while_round"
+
+
+def test_an_insight_that_is_held_names_its_moment__8_3_7() -> None:
+    reason = opening().why("morale")
+    assert reason is not None
+
+    assert (reason.key, reason.rule) == ("commander.why.insight_when", "8.3.7")
+    assert reason.arg("when") == Msg.of("commander.when.morale")
+
+
+@pytest.mark.parametrize("story", [opening, before_a_round, duelling])
+def test_a_hit_on_a_leader_is_refused_by_its_own_rule_in_every_stage__8_8_1(
+        story: Callable[[], Field]) -> None:
+    leader = "darius" if story is duelling else "memnon"
+
+    assert story().refused(f"deal {leader}") == "8.8.1"

@@ -264,7 +264,7 @@ def test_the_die_of_an_intimidation_stays_the_die_and_its_sum_is_told__9_3__9_6(
 @pytest.mark.parametrize(("text", "key", "rule"), [
     ("disband alexander", "never_alexander", "6.6"),
     ("buy archers", "not_now", "11.4"),
-    ("play courtiers", "not_now", "12.1"),
+    ("play courtiers", "no_insight", "12.1"),
 ])
 def test_a_refusal_gives_the_true_reason__6_6(text: str, key: str, rule: str) -> None:
     """`disband alexander` was not a move of this game."""

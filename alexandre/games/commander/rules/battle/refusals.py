@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
-from alexandre.games.commander.actions.battle import ACTED, LEADER, WALL, Plan
+from alexandre.games.commander.actions.battle import ACTED, WALL, Plan
 from alexandre.games.commander.actions.verbs import Die, Disband, Draw
 from alexandre.games.commander.meta import BUCEPHALUS
 from alexandre.games.commander.rules.battle.opening import count_bought
@@ -45,6 +45,12 @@ PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str]]] = {
     verbs.LosePlan: ((Stage.CONFUSING,), "8.4.1"),
     Draw: ((Stage.DEPLOYING,), "8.4.2"),
 }
+# The plan that a verb uses.
+PLAN_OF: Final[dict[type[Action], int]] = {
+    verbs.ChargeAgain: Plan.CHARGE, verbs.Envelop: Plan.ENVELOPMENT, verbs.Reroll: Plan.DESTINY,
+    verbs.TakeFlank: Plan.FLANK, verbs.RallyForces: Plan.RALLY,
+    verbs.RegroupForce: Plan.REGROUP, verbs.SacrificeForce: Plan.SACRIFICE,
+}
 INSIGHT_RULES: Final = {"anticipation": "8.2.4", "bucephalus": "8.3.5", "manoeuvre": "8.3.6",
                         "morale": "8.3.7", "trap": "8.4.12"}
 
@@ -68,8 +74,22 @@ def in_a_battle(state: Position, action: Action) -> Msg | None:
     if place is None:
         return no("battle_first", "8.1.1")
     stages, rule = place
-    if battle.stage not in stages:
-        return no(f"not_while_{STAGES[battle.stage]}", rule)
+    if battle.stage in stages:
+        return None
+    return why_too_late(battle, action, rule) or no(f"not_while_{STAGES[battle.stage]}", rule)
+
+
+def why_too_late(battle: Battle, action: Action, rule: str) -> Msg | None:
+    """[8.2.1] [8.3.1] what is done before the first round only; a plan that nobody has."""
+    if battle.stage > Stage.OPENING and isinstance(action, verbs.Meet):
+        return no("plans_drawn", rule)
+    if battle.stage <= Stage.PLANNING:
+        return None
+    if isinstance(action, verbs.TakePlan | verbs.Array):
+        return no("plans_chosen", rule)
+    plan = PLAN_OF.get(type(action))
+    if plan is not None and not battle.plans[plan]:
+        return no("plan_not_held", rule)
     return None
 
 
@@ -92,7 +112,8 @@ def why_insight(state: Position, action: verbs.UseInsight) -> Msg:
         return no("no_insight", rule, insight=insight)
     if battle_of(state).stage == Stage.PLANNING and action.index == BUCEPHALUS:
         return no("bucephalus_first", rule)
-    return no("insight_time", rule, insight=insight)
+    return Msg.of("commander.why.insight_when", rule, insight=insight,
+                  when=Msg.of(f"commander.when.{action.id}"))
 
 
 def why_plan(state: Position, action: verbs.TakePlan) -> Msg:
@@ -107,8 +128,6 @@ def why_plan(state: Position, action: verbs.TakePlan) -> Msg:
 def why_disband(state: Position, action: Disband) -> Msg:
     """[6.6] a force of the line but Alexander, whose attack is not under way; one is asked."""
     battle = battle_of(state)
-    if action.is_alexander:
-        return Msg.of("commander.why.never_alexander", "6.6")
     alike = [code for code in battle.mine if code >> 2 == action.target]
     if not alike:
         return no("not_in_line", "6.6")
@@ -158,9 +177,7 @@ def why_attack(state: Position, action: verbs.Attack) -> Msg:
 
 
 def why_deal(state: Position, action: verbs.DealHit) -> Msg:
-    """[8.8.1] never the leader; [8.7.2] somebody of the enemy's line; [8.6.4] as aimed."""
-    if action.force >> 3 == LEADER:
-        return no("leader_apart", "8.8.1")
+    """[8.7.2] somebody of the enemy's line; [8.6.4] as aimed."""
     if action.force not in [code & ~ACTED for code in battle_of(state).foes]:
         return no("not_in_enemy_line", "8.7.2")
     is_wall = action.force >> 3 == WALL

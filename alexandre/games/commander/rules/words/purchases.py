@@ -73,6 +73,8 @@ def why_seek(state: Position, action: verbs.Seek) -> Msg:
 
 def why_choose(state: Position, action: verbs.Choose) -> Msg:
     """[11.8] glory, and that insight in the cup."""
+    if state.holds(action.index):
+        return no("has_insight", "11.8", insight=state.tables.insights[action.index])
     if state.insights[action.index] != FREE:
         return no("insight_gone", "11.8", insight=state.tables.insights[action.index])
     return no("few_glory", "11.8", n=state.tables.box.renown["chosen"])

@@ -41,12 +41,11 @@ def why_refit(state: Position, action: verbs.Refit) -> Msg:
 
 def why_insight(state: Position, action: verbs.PlayInsight) -> Msg:
     """[12.1] held, and at its own time."""
-    noun = state.tables.insights[action.index]
+    insight = state.tables.insights[action.index]
     if not state.holds(action.index):
-        return no("no_insight", "12.1", insight=noun)
-    if action.index == DIPLOMATS:
-        return no("diplomats_first", "12.5")
-    return no("insight_later", "12.1", insight=noun)
+        return no("no_insight", "12.1", insight=insight)
+    return no("insight_when", "12.5" if action.index == DIPLOMATS else "12.1", insight=insight,
+              when=Msg.of(f"commander.when.{action.id}"))
 
 
 def why_spies(state: Position) -> Msg:
@@ -95,9 +94,7 @@ def why_consult(state: Position, action: verbs.Consult) -> Msg:
 
 
 def why_disband(state: Position, action: verbs.Disband) -> Msg:
-    """[6.6] a force of the army but Alexander, once the campaign has begun, where one is asked."""
-    if action.is_alexander:
-        return no("never_alexander", "6.6")
+    """[6.6] a force of the army, once the campaign has begun, where one is asked."""
     if not state.army[action.target]:
         return no("no_force", "6.6", force=state.tables.kinds[action.target // 2].noun)
     return no("set_up_first" if state.phase == Phase.ADVISORS else "one_answer", "6.6")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import verbs
-from alexandre.games.commander.meta import COURTIERS, DIPLOMATS, SPIES
+from alexandre.games.commander.actions.battle import LEADER, DealHit
+from alexandre.games.commander.meta import EPIGONI, SPIES
 from alexandre.games.commander.rules.battle.refusals import in_a_battle as at_a_stage
 from alexandre.games.commander.rules.battle.refusals import no as no_in_battle
 from alexandre.games.commander.rules.words.reasons import LATE, no, why_spies
@@ -21,7 +22,6 @@ AT_ANY_TIME: Final = (Phase.PREPARE, Phase.CONQUEST, Phase.RESUPPLY)
 PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str, str]]] = {
     verbs.Hire: ((Phase.ADVISORS, Phase.RESUPPLY), "11.9", "hire"),
     verbs.Refit: ((Phase.PREPARE,), "4.2", "preparation"),
-    verbs.PlayInsight: ((*AT_ANY_TIME, Phase.BOAST), "12.1", "leisure"),
     verbs.LoseLevel: ((Phase.FAILED,), "7.6", "failed"),
     verbs.Abstain: ((Phase.PREPARE,), "7.11", "preparation"),
     verbs.Consult: (AT_ANY_TIME, "7.11", "leisure"),
@@ -58,11 +58,12 @@ PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str, str]]] = {
     verbs.EndTurn: ((Phase.RESUPPLY,), "11.10", "resupply"),
     verbs.Wound: ((Phase.HITS,), "2.4", "hits"),
 }
-# The moment of an insight, where it is not that of its verb.
-INSIGHT_MOMENTS: Final = {COURTIERS: "boast", DIPLOMATS: "preparation"}
 CHANCES: Final = (verbs.Die, verbs.Draw, verbs.DrawOperation, verbs.Reveal, verbs.FindInsight,
                   verbs.Betray)
 ASIDES: Final = (verbs.Pray, verbs.GiveUp, verbs.Disband)  # beside any question
+ANYWHERE: Final = (*ASIDES, verbs.PlayInsight)  # each has its own moments
+OF_TYRE: Final[dict[type[Action], str]] = {
+    verbs.Advance: "14.7", verbs.Lose: "14.9", verbs.Repair: "14.10", verbs.Regain: "14.10"}
 
 
 def after_the_end(state: Position, action: Action) -> Msg:
@@ -72,6 +73,9 @@ def after_the_end(state: Position, action: Action) -> Msg:
 
 def before_chance(state: Position, action: Action) -> Msg:
     """[1.3] chance comes first, and brings what there is."""
+    never = why_never(state, action)
+    if never is not None:
+        return never
     if is_of_battle(action):
         return no_battle()
     return no("other_outcome" if isinstance(action, CHANCES) else "chance_first", "1.3")
@@ -80,6 +84,9 @@ def before_chance(state: Position, action: Action) -> Msg:
 def in_a_battle(state: Position, action: Action) -> Msg | None:
     """[12.7] spies at their moments; [7.12] [7.13] prophecies at any; [8.1.1] else the stage
     decides."""
+    never = why_never(state, action)
+    if never is not None:
+        return never
     if state.actor() != CHANCE:
         if is_to_spy(state, action):
             return why_spies(state)
@@ -90,22 +97,40 @@ def in_a_battle(state: Position, action: Action) -> Msg | None:
 
 def out_of_place(state: Position, action: Action) -> Msg | None:
     """[4.1] each verb has its place in a turn."""
+    never = why_never(state, action)
+    if never is not None:
+        return never
     if is_to_spy(state, action):
         return why_spies(state)
     if is_of_battle(action):
         return no_battle()
     if isinstance(action, CHANCES):
         return no("no_chance", "1.3")
-    if isinstance(action, ASIDES):
+    if isinstance(action, ANYWHERE):
         return None
     phases, rule, moment = PLACES[type(action)]
     if state.phase in phases:
         return None
     late = LATE.get(type(action))
-    if isinstance(action, verbs.PlayInsight):
-        moment = INSIGHT_MOMENTS.get(action.index, "battle")
     return (late(state) if late else None) or no(
         "not_now", rule, when=Msg.of(f"commander.when.{moment}"))
+
+
+def why_never(state: Position, action: Action) -> Msg | None:
+    """The reason against what this campaign never allows, whatever is being asked."""
+    campaign = state.tables.campaign
+    if isinstance(action, verbs.Disband) and action.is_alexander:
+        return no("never_alexander", "6.6")
+    if isinstance(action, DealHit) and action.force >> 3 == LEADER:
+        return no_in_battle("leader_apart", "8.8.1")
+    if type(action) in OF_TYRE and state.tables.siege is None:
+        return no("no_siege", OF_TYRE[type(action)])
+    if isinstance(action, verbs.Cancel | verbs.Allow) and not (
+            campaign.targets or campaign.hardships):
+        return no("no_operations", "5.11")
+    if isinstance(action, verbs.Enlist | verbs.Enough) and not state.has(EPIGONI):
+        return no("no_epigoni", "13.6")
+    return None
 
 
 def is_to_spy(state: Position, action: Action) -> bool:
@@ -115,7 +140,7 @@ def is_to_spy(state: Position, action: Action) -> bool:
 
 def is_of_battle(action: Action) -> bool:
     """Has the verb no place outside a battle?"""
-    return type(action) not in PLACES and not isinstance(action, (*CHANCES, *ASIDES))
+    return type(action) not in PLACES and not isinstance(action, (*CHANCES, *ANYWHERE))
 
 
 def no_battle() -> Msg:
