@@ -21,6 +21,7 @@ from alexandre.i18n.words import Words
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.lettering.far import meet
+from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.tablets import player_sheet
@@ -38,8 +39,8 @@ ROUND = 0.85  # of its radius, how far across a disc a number may reach
 @pytest.mark.parametrize("seats", range(1, 6))
 def test_numbers_of_two_figures_stand_on_what_is_theirs(seats: int, text: float) -> None:
     pygame.font.init()
-    shapes, captions = stacks((14,) * seats, AT)
-    large = enlarge_captions(Sketch((1000, 1000), tuple(shapes), tuple(captions)), text)
+    shapes, captions = sort_marks(stacks((14,) * seats, AT))
+    large = enlarge_captions(Sketch((1000, 1000), shapes, captions), text)
     lettering = Lettering(Theme(), app.letters())
     numbers = [lettering.measure(each, str(each.text), 0.62)[1] for each in large.captions
                if str(each.text).isdecimal()]

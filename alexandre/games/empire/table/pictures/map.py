@@ -22,10 +22,17 @@ from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import (
+    Marks,
+    draw_count,
+    draw_map,
+    draw_seal,
+    draw_shadow,
+    draw_title,
+)
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
-    Layer,
     Place,
     Plate,
     Polygon,
@@ -37,7 +44,6 @@ from alexandre.ui.draw.sketch import (
     ground,
     regular,
     round_corners,
-    seal,
     seat_colour,
     star,
 )
@@ -52,6 +58,7 @@ NAME: Final = 62.0  # above the pieces
 BARE: Final = 14.0
 WASH: Final = 0.34
 CARTOUCHE: Final = (324.0, 106.0)
+LETTERS: Final = 27.0  # of its title
 
 
 def map_of(tables: Tables, view: EmpireView) -> Sketch:
@@ -73,66 +80,59 @@ class Map:
     def sketch(self) -> Sketch:
         """From the paper up to the pieces."""
         arrows, prices = arrows_of(self.tables, self.page, self.region.arrows)
-        pieces, figures = self.pieces()
-        return Sketch(self.page.size, pieces, figures, self.spots(), (
-            Layer("page", self.paper()),
-            Layer("beyond", beyond(self.page)),
-            Layer("tints", self.tints()),
-            Layer("borders", self.borders()),
-            Layer("arrows", arrows, prices),
-            Layer("places", *self.places()),
-            Layer("title", *self.title()),
-        ), self.page.bleed)
+        return draw_map(self.page.size, self.page.bleed, {
+            "page": self.paper(),
+            "beyond": beyond(self.page),
+            "tints": self.tints(),
+            "borders": self.borders(),
+            "arrows": (*arrows, *prices),
+            "places": self.places(),
+            "title": draw_title(self.corner(), CARTOUCHE, LETTERS, self.region.noun,
+                                round_of(self.tables, self.view)),
+        }, self.pieces(), self.spots())
 
     def paper(self) -> tuple[Shape, ...]:
         """The plate of the atlas; sea and coast without one."""
         page = self.page
         return (ground(page.size, page.bleed, page.plate),) if page.plate else sea_of(page)
 
-    def tints(self) -> tuple[Shape, ...]:
+    def tints(self) -> Marks:
         """A province in the colour and the pattern of its holder; else a little lighter."""
-        shapes: list[Shape] = []
         for province, land in zip(self.provinces, self.lands, strict=True):
             holder = holder_of(province)
             for ring in land.outlines:
                 if holder is None:
-                    shapes.append(Polygon(ring, "page", cover=0.36))
+                    yield Polygon(ring, "page", cover=0.36)
                 else:
-                    shapes.append(Polygon(ring, seat_colour(holder), cover=WASH))
-                    shapes.append(Polygon(ring, seat_colour(holder),
-                                          pattern=seat_colour(holder), cover=0.5))
-        return tuple(shapes)
+                    colour = seat_colour(holder)
+                    yield Polygon(ring, colour, cover=WASH)
+                    yield Polygon(ring, colour, pattern=colour, cover=0.5)
 
-    def borders(self) -> tuple[Shape, ...]:
+    def borders(self) -> Marks:
         """Every border in ink, the goal's in gold."""
-        shapes: list[Shape] = []
         for province, land in zip(self.region.provinces, self.lands, strict=True):
-            is_goal = province == self.region.goal
             for ring in land.outlines:
                 closed = (*ring, ring[0])
-                if is_goal:
-                    shapes.append(Stroke(closed, "ink", 8.0, cover=0.6))
-                    shapes.append(Stroke(closed, "gold.pale", 4.2))
+                if province == self.region.goal:
+                    yield Stroke(closed, "ink", 8.0, cover=0.6)
+                    yield Stroke(closed, "gold.pale", 4.2)
                 else:
-                    shapes.append(Stroke(closed, "ink", 2.6, cover=0.7))
-        return tuple(shapes)
+                    yield Stroke(closed, "ink", 2.6, cover=0.7)
 
-    def places(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def places(self) -> Marks:
         """Names and numbers, sites, the symbol."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
-        for number, (province, land) in enumerate(zip(self.region.provinces, self.lands,
-                                                      strict=True)):
-            shapes += call_out(land, self.provinces[number])
-            x, y = self.name_at(province, land)
-            captions.append(Caption((x, y), self.tables.nouns[province], 25, "ink", "title",
-                                    halo="page", least=10, spread=1.5))
-            captions.append(coin(province, self.coin_at(province, land), shapes))
-            if province == self.region.goal:
-                shapes += star((x, y - 36), 17)
-            for kind, at in self.sites_of(province, land):
-                shapes += site(kind, at, SITE)
-        return (*shapes, *star(self.page.start, 30)), tuple(captions)
+        for number, view, land in zip(self.region.provinces, self.provinces, self.lands,
+                                      strict=True):
+            yield from call_out(land, view)
+            x, y = self.name_at(number, land)
+            yield Caption((x, y), self.tables.nouns[number], 25, "ink", "title", halo="page",
+                          least=10, spread=1.5)
+            yield from coin(number, self.coin_at(number, land))
+            if number == self.region.goal:
+                yield from star((x, y - 36), 17)
+            for kind, at in self.sites_of(number, land):
+                yield from site(kind, at, SITE)
+        yield from star(self.page.start, 30)
 
     def name_at(self, province: int, land: Land) -> Place:
         """Above the sites; right above the armies where there is none."""
@@ -155,22 +155,6 @@ class Map:
         left = x - (len(kinds) - 1) * 27
         return [(kind, (left + 54 * n, y - 20)) for n, kind in enumerate(kinds)]
 
-    def title(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-        """The name of the region and the turn, in the emptiest corner."""
-        x, y = self.corner()
-        middle = x + CARTOUCHE[0] / 2
-        return (Shade(((x + 4, y + 6), (x + CARTOUCHE[0], y + 6),
-                       (x + CARTOUCHE[0], y + CARTOUCHE[1]), (x + 4, y + CARTOUCHE[1])), 8,
-                      "shade", 0.5),
-                Plate((x, y), CARTOUCHE, 6, "page", "gold", 2.4),
-                Plate((x + 6, y + 6), (CARTOUCHE[0] - 12, CARTOUCHE[1] - 12), 4, "", "gold.pale",
-                      1.2)), (
-            Caption((middle, y + 27), self.region.noun, 27, "seal.deep", "title",
-                    most=CARTOUCHE[0] - 44, least=11),
-            *(Caption((middle, y + 55 + 27 * line), words, 20, "ink.soft", "italic",
-                      most=CARTOUCHE[0] - 30, least=8)
-              for line, words in enumerate(round_of(self.tables, self.view))))
-
     def corner(self) -> Place:
         """The corner in which the page's title hides least."""
         width, high = self.page.size
@@ -185,36 +169,28 @@ class Map:
 
         return max(corners, key=room)
 
-    def pieces(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def pieces(self) -> Marks:
         """The pieces, and the armies."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
-        for number, (province, land) in enumerate(zip(self.provinces, self.lands, strict=True)):
-            shapes += self.buildings(self.region.provinces[number], province, land)
-            marks, words = stacks(province.armies, (land.pieces[0], land.pieces[1] + 32))
-            shapes += marks
-            captions += words
+        for number, province, land in zip(self.region.provinces, self.provinces, self.lands,
+                                          strict=True):
+            yield from self.buildings(number, province, land)
+            yield from stacks(province.armies, (land.pieces[0], land.pieces[1] + 32))
         x, y = self.page.start
         for row, armies in enumerate(in_rows(self.view.gathered)):
-            marks, words = stacks(armies, (x, y + 54 + ROW * row))
-            shapes += marks
-            captions += words
-        return tuple(shapes), tuple(captions)
+            yield from stacks(armies, (x, y + 54 + ROW * row))
 
-    def buildings(self, number: int, province: ProvinceView, land: Land) -> list[Shape]:
+    def buildings(self, number: int, province: ProvinceView, land: Land) -> Marks:
         """Standing ones in full colour on their site, lying ones as outlines beside it."""
-        shapes: list[Shape] = []
         for kind, (x, y) in self.sites_of(number, land):
             standing = standing_of(province, kind)
             for place, seat in enumerate(standing[:6]):
                 at = (x - 9 * (len(standing[:6]) - 1) / 2 + 9 * place, y - 3 * place)
-                shapes += building(kind, at, PIECE, seat_colour(seat), "seal.text")
+                yield from building(kind, at, PIECE, seat_colour(seat), "seal.text")
             lying = province.lying_cities if kind else province.lying_temples
             for place, seat in enumerate(lying):
                 at = (x - 12 * (len(lying) - 1) / 2 + 12 * place, y + 14)
-                shapes += [Disc(at, 12, "page", seat_colour(seat), 2.6),
-                           *building(kind, at, 15, seat_colour(seat), seat_colour(seat))]
-        return shapes
+                yield Disc(at, 12, "page", seat_colour(seat), 2.6)
+                yield from building(kind, at, 15, seat_colour(seat), seat_colour(seat))
 
     def spots(self) -> tuple[Spot, ...]:
         """Sites, then the symbol, then the lands; where pieces lie on a card it is the card that
@@ -262,11 +238,11 @@ class Map:
                       armies=sum(view.armies))
 
 
-def coin(province: int, at: Place, shapes: list[Shape]) -> Caption:
+def coin(province: int, at: Place) -> Marks:
     """The number of a province, which says when it is scored.  [1.2]"""
-    shapes += [Shade(regular((at[0] + 1, at[1] + 4), 16, 12), 4, "shade", 0.5),
-               Disc(at, 16.5, "gold.deep"), Disc(at, 15, "gold.pale"), Disc(at, 12.4, "page")]
-    return Caption((at[0], at[1] + 0.5), str(province + 1), 20, "ink", "bold", least=7)
+    return (Shade(regular((at[0] + 1, at[1] + 4), 16, 12), 4, "shade", 0.5),
+            Disc(at, 16.5, "gold.deep"), Disc(at, 15, "gold.pale"), Disc(at, 12.4, "page"),
+            Caption((at[0], at[1] + 0.5), str(province + 1), 20, "ink", "bold", least=7))
 
 
 def round_of(tables: Tables, view: EmpireView) -> tuple[Msg, Msg]:
@@ -299,39 +275,30 @@ def in_rows(armies: tuple[int, ...]) -> list[tuple[int, ...]]:
             for row in (present[:BESIDE], present[BESIDE:]) if row]
 
 
-def stacks(armies: tuple[int, ...], at: Place) -> tuple[list[Shape], list[Caption]]:
+def stacks(armies: tuple[int, ...], at: Place) -> Marks:
     """A seal for each seat with armies, and how many they are; where they are many, on a plate."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
     present = [seat for seat, count in enumerate(armies) if count]
     if len(present) > BESIDE:
-        return list_armies(present, armies, at)
+        yield from list_armies(present, armies, at)
+        return
     for place, seat in enumerate(present):
         x, y = at[0] + (place - (len(present) - 1) / 2) * STACK, at[1]
-        marks, numeral = seal(seat, (x - 12, y), SEAL)
-        figure = (x + 17, y + 6)
-        shapes += [Shade(regular((x - 9, y + 5), SEAL + 2, 12), 5, "shade", 0.6),
-                   *marks, Disc(figure, 17, "page", seat_colour(seat), 2.6)]
-        captions += [numeral, Caption(figure, str(armies[seat]), 29, "ink", "bold", most=25,
-                                      least=11)]
-    return shapes, captions
+        yield draw_shadow((x - 12, y), SEAL)
+        yield from draw_seal(seat, (x - 12, y), SEAL)
+        yield from draw_count((x + 17, y + 6), str(armies[seat]), 17, 29, seat_colour(seat),
+                              width=2.6, most=25, least=11)
 
 
-def list_armies(present: list[int], armies: tuple[int, ...],
-                at: Place) -> tuple[list[Shape], list[Caption]]:
+def list_armies(present: list[int], armies: tuple[int, ...], at: Place) -> Marks:
     """A column for each of these seats: its seal, and its number below."""
     wide = measure_row(len(present))
     left, top = at[0] - wide / 2, at[1] + 3 - LIST / 2
-    shapes: list[Shape] = [
-        Shade(round_corners((left + 1, top + 4), (wide, LIST), 8), 5, "shade", 0.6),
-        Plate((left - 3, top), (wide + 6, LIST), 8, "page", "gold", 2.0)]
-    captions: list[Caption] = []
+    yield Shade(round_corners((left + 1, top + 4), (wide, LIST), 8), 5, "shade", 0.6)
+    yield Plate((left - 3, top), (wide + 6, LIST), 8, "page", "gold", 2.0)
     for place, seat in enumerate(present):
         x = left + (place + 0.5) * CLOSE
-        marks, numeral = seal(seat, (x, top + 17), SEAL_LISTED)
-        shapes += marks
-        captions += [numeral, Caption((x, top + LIST - 14), str(armies[seat]), 27, "ink", "bold",
-                                      most=CLOSE - 6, least=11)]
+        yield from draw_seal(seat, (x, top + 17), SEAL_LISTED)
+        yield Caption((x, top + LIST - 14), str(armies[seat]), 27, "ink", "bold", most=CLOSE - 6,
+                      least=11)
         if place:
-            shapes.append(Plate((x - CLOSE / 2 - 0.6, top + 6), (1.2, LIST - 12), 0, "gold"))
-    return shapes, captions
+            yield Plate((x - CLOSE / 2 - 0.6, top + 6), (1.2, LIST - 12), 0, "gold")

@@ -16,6 +16,7 @@ from alexandre.games.empire.table.planning.declaring import offers_by_spot
 from alexandre.games.empire.tables import symbol_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
+from alexandre.ui.draw.map_sheet import make_layer
 from alexandre.ui.draw.sketch import Layer, Stroke
 from alexandre.ui.play.course import Course, Pins, Remedy
 
@@ -177,11 +178,11 @@ def draw_march(state: Position, march: March) -> Layer:
     arrow = state.tables.arrows[march.arrow]
     line = line_of(state.tables, page, arrow)
     counts = tuple(march.armies if seat == state.mover else 0 for seat in range(state.seats))
-    shapes, captions = stacks(counts, place_ghost(
+    armies = stacks(counts, place_ghost(
         state.tables, page, state.region, arrow.target, lambda place: sum(
             bool(state.count(seat, place)) for seat in range(state.seats))))
-    return Layer("march", (Stroke(line, "ink", 17.0, cover=0.5), Stroke(line, "lit", 11.0),
-                           *shapes), tuple(captions))
+    return make_layer("march", (Stroke(line, "ink", 17.0, cover=0.5), Stroke(line, "lit", 11.0),
+                                *armies))
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
