@@ -259,7 +259,7 @@ def test_an_oracle_glows_and_speaks_until_it_has_been_asked():
     for view in (full, spent):
         sketch = Map(game.tables, view)
         start = game.tables.campaign.start
-        colours = {shape.fill for shape in sketch.badges(start, (0.0, 0.0))[1:]
+        colours = {shape.fill for shape in [*sketch.badges(start, (0.0, 0.0))][1:]
                    if isinstance(shape, Disc | Polygon)}
         places[view.oracles] = (sketch.name_of(start).key, colours)
 

@@ -28,6 +28,7 @@ from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Event
 from alexandre.ui.draw.extent import Extent, extent, frame
+from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import (
     Caption,
     Part,
@@ -194,7 +195,8 @@ def settle(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
 def scroll_of(id: str, stage: Stage, at: Place = (MARGIN, MARGIN)) -> Part:
     """The scroll of a prophecy that runs there, with its corner at a place."""
     prophecy = next(each for each in stage.view.prophecies if each.id == id)
-    return draw_scroll(stage.tables, prophecy, prophecy.deadline - stage.view.turn, at)
+    return sort_marks(draw_scroll(stage.tables, prophecy, prophecy.deadline - stage.view.turn,
+                                  at))
 
 
 def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Tween]:

@@ -12,7 +12,8 @@ from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Caption, Part, Place, Plate, Shade, Shape, Spot, rectangle
+from alexandre.ui.draw.map_sheet import Marks, draw_frame, draw_title
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Spot, rectangle
 
 CARTOUCHE: Final = (400.0, 142.0)
 CARD: Final = (560.0, 118.0)  # of the scouts, before its lines
@@ -22,7 +23,6 @@ UNROLLED: Final = 2
 LINE: Final = 96.0  # of a way that may be chosen: what it is, and below what comes of it
 TILE: Final = (124.0, 124.0)
 ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
-Shapes = tuple[Shape, ...]
 
 
 class Cards:
@@ -31,20 +31,13 @@ class Cards:
     def __init__(self, tables: Tables, view: CommanderView, page: Page) -> None:
         self.tables, self.view, self.page = tables, view, page
 
-    def title(self) -> Part:
+    def title(self) -> Marks:
         """The name of the campaign and the turn, in the emptiest corner."""
-        x, y = self.corner(CARTOUCHE)
-        middle = x + CARTOUCHE[0] / 2
         told = [self.tables.turns[self.view.turn - 1].noun if self.view.turn
                 else Msg.of("commander.table.setup")]
         if self.left:
             told.append(Msg.of("commander.table.left", n=self.left))
-        most, first = CARTOUCHE[0] - 36, y + 95 - 17 * (len(told) - 1)
-        return frame((x, y), CARTOUCHE), (
-            Caption((middle, y + 38), self.tables.noun, 38, "seal.deep", "title", most=most,
-                    least=11),
-            *(Caption((middle, first + 34 * line), words, 27, "ink.soft", "italic", most=most,
-                      least=8) for line, words in enumerate(told)))
+        return draw_title(self.corner(CARTOUCHE), CARTOUCHE, 38, self.tables.noun, told)
 
     @property
     def left(self) -> int:
@@ -58,7 +51,7 @@ class Cards:
                                      last=self.tables.turns[-1].noun),
                      rectangle(self.corner(CARTOUCHE), CARTOUCHE)),)
 
-    def scrolls(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
+    def scrolls(self) -> tuple[Marks, list[Spot]]:
         """The prophecies under way: the newest as scrolls as far as there is room on the map, only
         one beside a card of the scouts; the others as seals that hang from the title."""
         placed = self.places_of_scrolls()
@@ -114,40 +107,40 @@ class Cards:
         """Does the title lie in the lower half of the map?"""
         return self.corner(CARTOUCHE)[1] > SIZE[1] / 2
 
-    def card(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
+    def card(self) -> tuple[Marks, list[Spot]]:
         """The scouts' roll and the choices, or a die that waits for an answer."""
         view = self.view
         if view.phase not in ROLLED or view.die not in FACES:
-            return (), (), ()
+            return (), []
         if view.target is None or view.price is None:
             x, y = self.place_card(TILE)
             if view.phase == "boast" and view.insights["courtiers"] == "gone":
                 # They may have added to it: a number, no face of a die.
-                return frame((x, y), TILE), (Caption((x + 62, y + 62), str(view.die), 66, "ink",
-                                                     "bold"),), ()
-            return (*frame((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
+                return (*draw_frame((x, y), TILE),
+                        Caption((x + 62, y + 62), str(view.die), 66, "ink", "bold")), []
+            return (*draw_frame((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), []
         return self.choices_card(view.target, *view.price)
 
-    def choices_card(self, target: str, gold: int,
-               hits: int) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
+    def choices_card(self, target: str, gold: int, hits: int) -> tuple[Marks, list[Spot]]:
         """Enter, send forces home first, stay: each with its price and what comes of it."""
         view, ways = self.view, self.ways(gold, hits)
         size = CARD[0], CARD[1] + LINE * len(ways)
         x, y = self.place_card(size)
-        shapes = [*frame((x, y), size), *die(view.die or 1, (x + 62, y + 60), 74)]
         region = next(each for each in self.tables.regions if each.id == target)
         forces = sum(force.full + force.reduced for force in view.army) + 1
-        captions = [Caption((x + 118, y + 42), region.noun, 33, "ink", "title", "left", least=11,
-                            most=CARD[0] - 136),
-                    Caption((x + 118, y + 82), Msg.of("commander.scouted.strength", n=forces), 28,
-                            "ink.soft", "italic", "left", least=9.5, most=CARD[0] - 136)]
+        marks: list[Shape | Caption] = [
+            *draw_frame((x, y), size), *die(view.die or 1, (x + 62, y + 60), 74),
+            Caption((x + 118, y + 42), region.noun, 33, "ink", "title", "left", least=11,
+                    most=CARD[0] - 136),
+            Caption((x + 118, y + 82), Msg.of("commander.scouted.strength", n=forces), 28,
+                    "ink.soft", "italic", "left", least=9.5, most=CARD[0] - 136)]
         spots = []
         for row, (name, told, result) in enumerate(ways):
             corner = (x + 20, y + 112 + row * LINE)
             is_open = name != "march" or gold <= view.gold
-            shapes.append(Plate(corner, (CARD[0] - 40, LINE - 8), 9,
-                                "button.top" if is_open else "off", "gold.line", 2.0))
-            captions += [
+            marks += [
+                Plate(corner, (CARD[0] - 40, LINE - 8), 9, "button.top" if is_open else "off",
+                      "gold.line", 2.0),
                 Caption((corner[0] + 16, corner[1] + 25), told, 29,
                         "ink" if is_open else "ink.faint", "bold", "left", least=9.5,
                         most=CARD[0] - 72),
@@ -155,7 +148,7 @@ class Cards:
                         "seal.deep" if is_open else "ink.faint", "text", "left", least=9,
                         most=CARD[0] - 72)]
             spots.append(Spot(f"do:{name}", result, rectangle(corner, (CARD[0] - 40, LINE - 8))))
-        return tuple(shapes), tuple(captions), tuple(spots)
+        return marks, spots
 
     def ways(self, gold: int, hits: int) -> list[tuple[str, Msg, Msg]]:
         """The choices, in a word or two, and their results."""
@@ -189,13 +182,3 @@ class Cards:
         busy = (*self.page.places, *(point for slots in self.page.slots.values()
                                      for point in slots))
         return min(max(abs(a - x) - size[0] / 2, abs(b - y) - size[1] / 2) for a, b in busy)
-
-
-def frame(at: Place, size: Place) -> tuple[Shape, ...]:
-    """A card of parchment with its shadow."""
-    x, y = at
-    wide, high = size
-    return (Shade(((x + 4, y + 8), (x + wide, y + 8), (x + wide, y + high), (x + 4, y + high)), 9,
-                  "shade", 0.55),
-            Plate(at, size, 7, "page", "gold", 2.8),
-            Plate((x + 7, y + 7), (wide - 14, high - 14), 4, "", "gold.pale", 1.4))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from typing import Final
 
 from alexandre.games.commander.meta import OPTIONS
@@ -38,16 +40,15 @@ from alexandre.games.commander.table.pictures.labels import (
 )
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.scrolls import mark_regions
-from alexandre.games.commander.table.pictures.siege import siege_of
+from alexandre.games.commander.table.pictures.siege import draw_siege, siege_spots
 from alexandre.games.commander.tables import Region, Tables
 from alexandre.games.commander.view import CommanderView, SiteView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.map_sheet import Marks, draw_map
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
-    Layer,
-    Part,
     Place,
     Polygon,
     Shape,
@@ -83,51 +84,42 @@ class Map:
 
     def sketch(self) -> Sketch:
         """From the paper up to the army."""
-        siege = siege_of(self.tables, self.page, self.view)
+        drawn = self.tables, self.page, self.view
         cards = Cards(self.tables, self.view, self.page)
-        card, words, choices = cards.card()
-        scrolls, told, oracles = cards.scrolls()
-        pieces, figures = self.pieces()
-        meant = mark_regions(self.tables, self.page, self.view)
-        return Sketch(SIZE, (*meant, *pieces, *siege.shapes, *self.army(), *card),
-                      (*figures, *siege.captions, *words),
-                      (*choices, *oracles, *siege.spots, *self.spots(), *self.garrisons(),
-                       *cards.goal()), (
-            Layer("page", self.paper()),
-            Layer("roads", self.ways()),
-            Layer("regions", *self.regions()),
-            Layer("title", *cards.title()),
-            Layer("scrolls", scrolls, told),
-        ), self.page.bleed)
+        card, choices = cards.card()
+        scrolls, oracles = cards.scrolls()
+        return draw_map(SIZE, self.page.bleed, {
+            "page": self.paper(),
+            "roads": self.ways(),
+            "regions": self.regions(),
+            "title": cards.title(),
+            "scrolls": scrolls,
+        }, (*mark_regions(*drawn), *self.pieces(), *draw_siege(*drawn), *self.army(), *card),
+            (*choices, *oracles, *siege_spots(*drawn), *self.spots(), *self.garrisons(),
+             *cards.goal()))
 
     def paper(self) -> tuple[Shape, ...]:
         """The plate of the atlas; plain parchment without one."""
         return (ground(SIZE, self.page.bleed, self.page.plate),)
 
-    def ways(self) -> tuple[Shape, ...]:
+    def ways(self) -> Marks:
         """Roads: dashes on a pale ground."""
-        shapes: list[Shape] = []
         for (one, other), line in self.page.roads.items():
             if other in self.roads[one]:
-                shapes += [Stroke(line, "way.halo", 15.0, cover=0.42),
-                          Stroke(line, "seal.deep", 5.4, (17.0, 11.0), cover=0.85)]
-        return tuple(shapes)
+                yield Stroke(line, "way.halo", 15.0, cover=0.42)
+                yield Stroke(line, "seal.deep", 5.4, (17.0, 11.0), cover=0.85)
 
     # ---- regions ---------------------------------------------------------------------------
 
-    def regions(self) -> Part:
+    def regions(self) -> Marks:
         """Their signs and their names."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
         for number, region in enumerate(self.tables.regions):
             at, label = self.page.places[number], self.labels[number]
-            shapes += self.sign(number, at)
-            shapes += self.badges(number, at)
-            is_site = region.site != NONE
-            captions.append(Caption(label.name, region.noun, 35 if is_site else 31,
-                                    "ink", "title", label.align, halo="page", least=10.5,
-                                    most=room_beside(label, self.page.places), spread=1.2))
-        return tuple(shapes), tuple(captions)
+            yield from self.sign(number, at)
+            yield from self.badges(number, at)
+            yield Caption(label.name, region.noun, 35 if region.site != NONE else 31, "ink",
+                          "title", label.align, halo="page", least=10.5,
+                          most=room_beside(label, self.page.places), spread=1.2)
 
     def sign(self, number: int, at: Place) -> list[Shape]:
         """A dot, the start, a field of battle, a stronghold; what became of it."""
@@ -152,77 +144,60 @@ class Map:
         return [Disc(at, SITE, colour, "page", 4.0),
                 *glyph(WALL, at, SITE * 1.16, "page", colour)]
 
-    def badges(self, number: int, at: Place) -> list[Shape]:
+    def badges(self, number: int, at: Place) -> Iterator[Shape]:
         """An oracle, a port, the way home, what was built."""
         region, view = self.tables.regions[number], self.view
-        signs: list[tuple[str, str]] = []
-        if region.has_oracle:
-            signs.append((TRIPOD, "seal.deep" if region.id in view.oracles else "ink.faint"))
-        if region.is_port:
-            signs.append((ANCHOR, "sea.ink"))
-        if region.is_home:
-            signs.append((LAUREL, "gold.deep"))
-        if region.id in view.cities:
-            signs.append((CITY, seat_colour(0)))
-        if region.id in view.temples:
-            signs.append((TEMPLE, seat_colour(0)))
-        shapes: list[Shape] = []
+        signs = [(name, colour) for name, colour, is_there in (
+            (TRIPOD, "seal.deep" if region.id in view.oracles else "ink.faint",
+             region.has_oracle),
+            (ANCHOR, "sea.ink", region.is_port), (LAUREL, "gold.deep", region.is_home),
+            (CITY, seat_colour(0), region.id in view.cities),
+            (TEMPLE, seat_colour(0), region.id in view.temples)) if is_there]
         for place, (name, colour) in enumerate(signs):
             spot = (at[0] + 42 + 38 * place, at[1] - 36)
-            shapes += [Disc(spot, 18, "page", colour, 2.0), *glyph(name, spot, 25, colour)]
-        return shapes
+            yield Disc(spot, 18, "page", colour, 2.0)
+            yield from glyph(name, spot, 25, colour)
 
     # ---- what stands there -----------------------------------------------------------------
 
-    def pieces(self) -> Part:
+    def pieces(self) -> Marks:
         """Garrisons and walls, and what is laid out for the conqueror."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
         if self.view.phase in ORDERS:
             ordering = self.tables.sites[self.view.step].region
-            shapes.append(Disc(self.page.places[ordering], SITE + 14, "", "lit", 7.0))
+            yield Disc(self.page.places[ordering], SITE + 14, "", "lit", 7.0)
         for site in self.view.sites:
             number = self.ids.index(site.id)
             if site.status != "hostile":
                 continue
-            shapes += self.garrison(number, site)
-            x, y = self.page.places[number]
-            for place, (count, parts) in enumerate(((site.glory, LAUREL), (site.gold, COIN))):
-                if count:
-                    spot = prize_at(self.tables.regions[number], self.labels[number], (x, y),
-                                    place)
-                    shapes += [Disc(spot, 18, "page", "gold", 2.0),
-                               *glyph(parts, spot, 26, "gold.deep")]
-                    captions.append(Caption(spot, str(count), 22, "ink", "bold", halo="page",
-                                            least=8))
-        return tuple(shapes), tuple(captions)
+            yield from self.garrison(number, site)
+            for place, (n, parts) in enumerate(((site.glory, LAUREL), (site.gold, COIN))):
+                if n:
+                    spot = prize_at(self.tables.regions[number], self.labels[number],
+                                    self.page.places[number], place)
+                    yield Disc(spot, 18, "page", "gold", 2.0)
+                    yield from glyph(parts, spot, 26, "gold.deep")
+                    yield Caption(spot, str(n), 22, "ink", "bold", halo="page", least=8)
 
-    def garrison(self, number: int, site: SiteView) -> list[Shape]:
+    def garrison(self, number: int, site: SiteView) -> Marks:
         """Rows of counters beside the name."""
         label, nation = self.labels[number], self.tables.sites[
             self.tables.regions[number].site].nation
-        marks: list[list[Shape]] = []
-
-        def spot() -> Place:
-            row, column = divmod(len(marks), ROW)
-            return label.first[0] + STEP * column, label.first[1] + label.down * row
-
+        spots = ((label.first[0] + STEP * column, label.first[1] + label.down * row)
+                 for row in count() for column in range(ROW))
         if site.leader is not None:
-            marks.append(leader(spot(), 38, nation, is_reduced=site.leader_is_reduced))
+            yield from leader(next(spots), 38, nation, is_reduced=site.leader_is_reduced)
         for piece in pieces_of(self.tables, site.forces):
-            marks.append(token(piece, spot(), 40))
-        for side, count in enumerate(site.walls):
-            for _each in range(count):
-                marks.append(wall(spot(), 38, is_reduced=bool(side)))
-        return [shape for mark in marks for shape in mark]
+            yield from token(piece, next(spots), 40)
+        for side, walls in enumerate(site.walls):
+            for _each in range(walls):
+                yield from wall(next(spots), 38, is_reduced=bool(side))
 
-    def army(self) -> tuple[Shape, ...]:
+    def army(self) -> Marks:
         """Alexander's star where he is, an arrow to where he scouts."""
-        shapes: list[Shape] = []
+        here = self.ids.index(self.view.region)
         if self.view.target is not None:
-            shapes += arrow(way(self.page, self.ids.index(self.view.region),
-                                self.ids.index(self.view.target)))
-        return (*shapes, *army_at(camps_of(self.tables)[self.ids.index(self.view.region)]))
+            yield from arrow(way(self.page, here, self.ids.index(self.view.target)))
+        yield from army_at(camps_of(self.tables)[here])
 
     # ---- what can be pointed at ------------------------------------------------------------
 
@@ -237,20 +212,20 @@ class Map:
         """The counters beside the critical regions; they say what the region does."""
         spots = []
         for site in self.view.sites:
-            count = (site.leader is not None) + sum(site.walls) + sum(
+            pieces = (site.leader is not None) + sum(site.walls) + sum(
                 force.full + force.reduced for force in site.forces)
-            if site.status == "hostile" and count:
+            if site.status == "hostile" and pieces:
                 number = self.ids.index(site.id)
                 spots.append(Spot(f"garrison:{site.id}", self.name_of(number),
-                                  self.block(number, count)))
+                                  self.block(number, pieces)))
         return tuple(spots)
 
-    def block(self, number: int, count: int) -> tuple[Place, ...]:
+    def block(self, number: int, pieces: int) -> tuple[Place, ...]:
         """The corners round so many counters."""
         label, half = self.labels[number], STEP / 2
         x, y = label.first
-        right = x + STEP * (min(count, ROW) - 1) + half
-        top, low = sorted((y, y + label.down * ((count - 1) // ROW)))
+        right = x + STEP * (min(pieces, ROW) - 1) + half
+        top, low = sorted((y, y + label.down * ((pieces - 1) // ROW)))
         return ((x - half, top - half), (right, top - half), (right, low + half),
                 (x - half, low + half))
 

@@ -11,16 +11,15 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.map_sheet import Marks
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
-    Part,
     Place,
     Plate,
     Shade,
     Shape,
     Spot,
-    join_parts,
     rectangle,
 )
 
@@ -38,20 +37,18 @@ def list_by_age(tables: Tables, view: CommanderView) -> list[ProphecyView]:
 
 
 def draw_scrolls(tables: Tables, view: CommanderView, placed: dict[str, Place],
-                 seals: dict[str, Place]) -> tuple[tuple[Shape, ...], tuple[Caption, ...],
-                                                   tuple[Spot, ...]]:
+                 seals: dict[str, Place]) -> tuple[Marks, list[Spot]]:
     """Scrolls by the corner of each, seals by their middle."""
-    parts: list[Part] = []
+    marks: list[Shape | Caption] = []
     spots: list[Spot] = []
     for each in view.prophecies:
         left = each.deadline - view.turn
         is_seal = each.id in seals
         at = seals[each.id] if is_seal else placed[each.id]
-        parts.append((draw_seal(left, at), ()) if is_seal
-                     else draw_scroll(tables, each, left, at))
+        marks += draw_seal(left, at) if is_seal else draw_scroll(tables, each, left, at)
         spots.append(Spot(f"prophecy:{each.id}", tell_prophecy(tables, each),
                           (at,) if is_seal else rectangle(at, SCROLL), SEAL * is_seal))
-    return *join_parts(parts), tuple(spots)
+    return marks, spots
 
 
 def draw_seal(left: int, at: Place) -> tuple[Shape, ...]:
@@ -60,21 +57,20 @@ def draw_seal(left: int, at: Place) -> tuple[Shape, ...]:
     return Disc(at, SEAL, colour, "gold.pale", 2.4), *glyph(TRIPOD, at, 34, "seal.text", colour)
 
 
-def draw_scroll(tables: Tables, prophecy: ProphecyView, left: int, at: Place) -> Part:
+def draw_scroll(tables: Tables, prophecy: ProphecyView, left: int, at: Place) -> Marks:
     """Unrolled between two rods, with the tripod of the oracle; `left`: turns until its term."""
     x, y = at
     wide, high = SCROLL
     middle, room = x + 286, 370.0
     date = Msg.of("commander.table.term", turn=tables.turns[prophecy.deadline - 1].noun)
-    shapes: list[Shape] = [
+    return (
         Shade(((x + 4, y + 8), (x + wide, y + 8), (x + wide, y + high), (x + 4, y + high)), 8,
               "shade", 0.5),
         Plate((x + 9, y + 4), (wide - 18, high - 8), 2, "page", "gold", 1.6),
         *(shape for top in (y, y + high - ROLL) for shape in (
             Plate((x, top), (wide, ROLL), ROLL / 2, "parchment.edge", "gold.line", 1.6),
             Plate((x + 3, top + 3), (wide - 6, 3), 1.5, "page", cover=0.6))),
-        *draw_seal(left, (x + 48, y + high / 2))]
-    return tuple(shapes), (
+        *draw_seal(left, (x + 48, y + high / 2)),
         Caption((middle, y + 43), noun_of(tables, prophecy), 30, "seal.deep", "title", most=room),
         Caption((middle, y + 100), Msg.of(f"commander.table.goal.{prophecy.id}"), 29, "ink",
                 "bold", most=room, lines=2),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Final
 
 from alexandre.games.commander.actions.verbs import TRACKS
@@ -11,15 +12,14 @@ from alexandre.games.commander.table.pictures.pages import Page
 from alexandre.games.commander.tables import Tables, Track
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import Marks, draw_count
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
-    Part,
     Place,
     Plate,
     Shape,
-    Sketch,
     Spot,
     Stroke,
     seat_colour,
@@ -29,67 +29,58 @@ BOX: Final = 66.0
 CALLED: Final = {"warships": 190.0}  # as wide as a name may be: the island begins there
 OUTSIDE: Final = 30.0  # from a section to its number
 STEPS: Final = ("gone", "shaken", "whole")
-NOTHING: Final = Sketch((1.0, 1.0), ())
 
 
-def siege_of(tables: Tables, page: Page, view: CommanderView) -> Sketch:
+def draw_siege(tables: Tables, page: Page, view: CommanderView) -> Marks:
     """The additions of the siege to the map; none in another campaign."""
     if tables.siege is None or view.siege is None:
-        return NOTHING
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    spots: list[Spot] = []
+        return
     for name in TRACKS:
-        track: Track = getattr(tables.siege, name)
-        reached: int = getattr(view.siege, name)
-        marks, words = boxes(name, track, reached, page.slots[name])
-        shapes += marks
-        captions += words
-        spots.append(Spot(f"track:{name}", Msg.of(f"commander.spot.{name}", n=reached,
-                                                  most=len(track.costs),
-                                                  gold=tables.siege.ship_income,
-                                                  points=tables.siege.mole_points),
-                          around(page.slots[name][:len(track.costs)])))
+        yield from boxes(name, getattr(tables.siege, name), getattr(view.siege, name),
+                         page.slots[name])
     ends = [end for line in page.walls for end in (line[0], line[-1])]
     heart = (sum(x for x, _y in ends) / len(ends), sum(y for _x, y in ends) / len(ends))
     for number, (line, steps) in enumerate(zip(page.walls, view.siege.sections, strict=True), 1):
-        shapes += section(line, steps)
-        at = outside(line, heart)
-        shapes.append(Disc(at, 15, "gold.pale" if steps == 2 else "seal", "gold.deep", 2.0))
-        captions.append(Caption(at, str(number), 21, "ink" if steps == 2 else "seal.text", "bold",
-                                least=8.5))
-        spots.append(Spot(f"section:{number}", Msg.of(
-            f"commander.spot.section.{STEPS[steps]}", number=number), line, 22.0))
-    return Sketch((1.0, 1.0), tuple(shapes), tuple(captions), tuple(spots))
+        yield from section(line, steps)
+        fill, ink = ("gold.pale", "ink") if steps == 2 else ("seal", "seal.text")
+        yield from draw_count(outside(line, heart), str(number), 15, 21, "gold.deep", fill=fill,
+                              ink=ink, least=8.5)
 
 
-def boxes(name: str, track: Track, reached: int,
-          slots: tuple[Place, ...]) -> Part:
+def siege_spots(tables: Tables, page: Page, view: CommanderView) -> Iterator[Spot]:
+    """Its tracks, and the sections of the wall."""
+    if tables.siege is None or view.siege is None:
+        return
+    for name in TRACKS:
+        track: Track = getattr(tables.siege, name)
+        yield Spot(f"track:{name}", Msg.of(
+            f"commander.spot.{name}", n=getattr(view.siege, name), most=len(track.costs),
+            gold=tables.siege.ship_income, points=tables.siege.mole_points),
+            around(page.slots[name][:len(track.costs)]))
+    for number, (line, steps) in enumerate(zip(page.walls, view.siege.sections, strict=True), 1):
+        yield Spot(f"section:{number}", Msg.of(
+            f"commander.spot.section.{STEPS[steps]}", number=number), line, 22.0)
+
+
+def boxes(name: str, track: Track, reached: int, slots: tuple[Place, ...]) -> Marks:
     """A row of boxes: what is there, and what the others cost."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
     half = BOX / 2
     for number, (cost, (x, y)) in enumerate(zip(track.costs, slots, strict=False), 1):
         is_there = number <= reached
-        shapes.append(Plate((x - half, y - half), (BOX, BOX), 9,
-                            "page" if is_there else "parchment",
-                            "coast", 1.8,
-                            cover=0.92 if is_there else 0.42))
+        yield Plate((x - half, y - half), (BOX, BOX), 9, "page" if is_there else "parchment",
+                    "coast", 1.8, cover=0.92 if is_there else 0.42)
         if is_there and name == "mole":
-            shapes += draw_sign("commander/causeway", (x, y), BOX)
+            yield from draw_sign("commander/causeway", (x, y), BOX)
         elif is_there:
             colour = "pigment.violet" if name == "warships" else seat_colour(0)
-            shapes += glyph(SHIP, (x, y), BOX * 0.74, colour)
+            yield from glyph(SHIP, (x, y), BOX * 0.74, colour)
         if not is_there or name == "warships":
             at = (x + half - 22, y + half - 22) if is_there else (x, y)  # clear of the ship
-            shapes.append(Disc(at, 16, "gold.pale", "gold.deep", 2.0))
-            captions.append(Caption(at, str(cost), 22, "ink", "bold", least=8.5))
+            yield from draw_count(at, str(cost), 16, 22, "gold.deep", fill="gold.pale", least=8.5)
     x, y = slots[0]
     side = (-half - 2, -half - 26) if name != "mole" else (-half * 9, half + 22)
-    captions.append(Caption((x + side[0], y + side[1]), Msg.of(f"commander.table.{name}"), 27,
-                            "sea.ink", "italic", "left", halo="sea.paper", least=9.5,
-                            most=CALLED.get(name, 0.0)))
-    return tuple(shapes), tuple(captions)
+    yield Caption((x + side[0], y + side[1]), Msg.of(f"commander.table.{name}"), 27, "sea.ink",
+                  "italic", "left", halo="sea.paper", least=9.5, most=CALLED.get(name, 0.0))
 
 
 def section(line: tuple[Place, ...], steps: int) -> list[Shape]:
