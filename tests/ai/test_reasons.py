@@ -139,7 +139,7 @@ def test_a_plan_is_named_by_what_sets_it_apart(others: list[tuple[str, ...]], to
         best, *(plan(*each, is_behind=False) for each in others)])
 
     assert [WORDS.say(each, ()).replace("\u00a0", " ") for each in reasons] == [
-        f"About as good as {told}."]
+        f"This plan is about as good as {told}."]
 
 
 def test_what_is_true_of_several_plans_is_told_once() -> None:
@@ -149,8 +149,9 @@ def test_what_is_true_of_several_plans_is_told_once() -> None:
         plan("bid 4", parts=kept)])
 
     assert [WORDS.say(each, ()) for each in told] == [
-        "Better than “2\u00a0for the order” or “4\u00a0for the order” for the resources kept.",
-        "About as good as “3\u00a0for the order”."]
+        "This plan is better than “2\u00a0for the order” or “4\u00a0for the order” "
+        "for the resources kept.",
+        "This plan is about as good as “3\u00a0for the order”."]
 
 
 def test_plans_survive_their_journey() -> None:

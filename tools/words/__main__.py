@@ -3,6 +3,7 @@
     python -m tools.words check      one line for each fault, also each sentence that a title
                                      lacks, and exit status 1 if there is any
     python -m tools.words extract    every key in the code, with its arguments and its place
+    python -m tools.words tone       one line for each sentence that slips from the guide
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from tools.words.catalogues import (
 )
 from tools.words.faults import faults, texts_of
 from tools.words.owed import find_missing
+from tools.words.tone import find_slips
 from tools.words.used import find_uses
 
 
@@ -43,9 +45,19 @@ def extract_all() -> Iterator[str]:
         yield f"{use.key:44} {', '.join(use.args):32} {use.where}"
 
 
+def find_every_slip() -> Iterator[str]:
+    """Every rule of the guide that a sentence breaks, right or wrong."""
+    for lang in LANGS:
+        for key, sentences in texts_of(read_catalogue(lang)).items():
+            for text in sentences:
+                yield from (f"{lang} {key}: {slip}: {text}"
+                            for slip in find_slips(lang, key, text))
+
+
 COMMANDS: dict[str, Callable[[], Iterator[str]]] = {
     "check": check_all,
     "extract": extract_all,
+    "tone": find_every_slip,
 }
 
 
