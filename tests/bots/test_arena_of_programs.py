@@ -41,7 +41,7 @@ def test_without_a_move_of_its_own_there_is_no_result(
     assert main(words) == 1
     told = capsys.readouterr()
 
-    assert f"No result: {mistake} made no move of its own." in told.out.replace("\u00a0", " ")
+    assert f"No result: {mistake} made no moves." in told.out.replace("\u00a0", " ")
     assert "Elo" not in told.out
     assert told.err.count("the computer makes this move") == len(set(told.err.splitlines()))
 
