@@ -107,7 +107,7 @@ def test_what_belongs_to_trade_says_how_a_proposal_begins__9_4() -> None:
                        ("accept", "9.5"), ("refuse", "9.5"), ("trade 1", "9.6")):
         assert story.refused(text) == rule
         assert say_refusal(story, text, "en") == (
-            "No trade is being proposed: a proposal begins with what you give.")
+            "No trade is being proposed. First choose what you give.")
 
 
 def test_whoever_is_asked_may_make_one_counter_proposal__9_8() -> None:
@@ -218,10 +218,11 @@ def say_refusal(story: March, text: str, lang: str) -> str:
 
 def test_a_swap_refused_names_what_it_takes__9_3() -> None:
     story = tell("x")
-    assert say_refusal(story, "swap gold>ore", "en") == "A swap takes 4 gold coins."
-    assert say_refusal(story, "swap gold>ore", "fr") == "Un échange demande 4 pièces d’or."
-    assert say_refusal(story, "swap wood>ore", "en") == "A swap takes 4 wood."
-    assert say_refusal(story, "swap wood>ore", "fr") == "Un échange demande 4 bois."
+    assert say_refusal(story, "swap gold>ore", "en") == "To swap, you need 4 gold coins."
+    assert say_refusal(story, "swap gold>ore", "fr") == (
+        "Pour échanger, il vous faut 4 pièces d’or.")
+    assert say_refusal(story, "swap wood>ore", "en") == "To swap, you need 4 wood."
+    assert say_refusal(story, "swap wood>ore", "fr") == "Pour échanger, il vous faut 4 bois."
 
 
 def test_who_has_no_gold_is_not_asked_for_gold__9_4() -> None:

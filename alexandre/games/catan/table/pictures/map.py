@@ -52,6 +52,7 @@ CITY: Final = 104.0
 ROBBER: Final = 72.0
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
+HARBOUR: Final = 37.0
 TABLET: Final = (908.0, 930.0, 220.0, 194.0)  # of the tokens: left, top, width, height
 
 
@@ -233,7 +234,8 @@ def broad(one: Place, other: Place) -> tuple[Place, ...]:
 def harbour_spots(tables: Tables) -> tuple[Spot, ...]:
     """The harbours, to be read."""
     return tuple(Spot(f"harbour:{each.id}", harbour_name(each, tables),
-                      (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours)
+                      regular(harbour_at(tables, each)[0], HARBOUR, 12))
+                 for each in tables.harbours)
 
 
 def hex_spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
