@@ -169,16 +169,17 @@ def asked(story: Campaign) -> tuple[str, str]:
 def test_a_free_way_costs_nothing_in_words__6_4() -> None:
     story = marching().play("scout sestus; die 5")
 
-    assert asked(story) == ("Sestus: the die shows 5. The way is open: entering costs nothing.",
-                            "Sestos : le dé donne 5. La voie est libre : entrer ne coûte rien.")
+    assert asked(story) == ("Sestus: the die shows 5. The way is open, so you enter for free.",
+                            "Sestos : le dé montre 5. "
+                            "La voie est libre : vous entrez gratuitement.")
 
 
 def test_the_bridgehead_knows_no_die__13_3() -> None:
     story = begin(bridgehead=True).to_conquest().play("scout sestus")
 
     assert asked(story) == (
-        "Sestus: the bridgehead holds the road. No die is rolled, and entering costs nothing.",
-        "Sestos : la tête de pont tient la route. Pas de dé, et entrer ne coûte rien.")
+        "Sestus: the bridgehead holds the road, so you enter for free, without a roll.",
+        "Sestos : la tête de pont tient la route. Vous entrez gratuitement, sans jet.")
 
 
 def test_a_declined_prophecy_stays_possible__7_2() -> None:
