@@ -43,6 +43,10 @@ PHRASES: Final = {
         Slip(r"\b(?:Really\?|Mind:|can wait\b)", "Confirm?, nothing, Paused"),
         Slip(r"\b(?:comes|moves|(?:is|are) (?:paid|drawn|answered|named)) first\b", "First …"),
         Slip(r"\bby lot\b|\bthe lot\b", "drawn"),
+        Slip(r"\b[Tt]here (?:is|are)\b", "the one who acts"),
+        Slip(r"\b(?:is|are) to be\b|\b[Oo]ne (?:may|can|must)\b", "you"),
+        Slip(r"n’t\b|’(?:re|ll)\b", "no contraction in an error", ("content.po", "cli.po")),
+        Slip(r"(?<!“)!(?!”)", "a full stop"),
     ),
     "fr": (
         Slip(r"\bn(?:’a|’ont) pas cours\b", "n’est pas admis"),
@@ -55,6 +59,7 @@ PHRASES: Final = {
         Slip(r"\bse tien(?:t|nent)\b", "est"),
         Slip(r"\bdés? di(?:t|sent)\b", "montre"),
         Slip(r"\bet non\b", "pas"),
+        Slip(r"(?<!«[ \u00a0])!", "un point"),
         Slip(r"\b(?:s’|se )(?:cliqu|nomm|fix|tir|remplit|remplissent|import|intimid|départag|"
              r"annul|couch|pos|achèt|achet|mis|dépens|saisi(?:t|ssent)|lis|lit|voi(?:t|ent)|"
              r"compt|calcul|command|conserv|règl|choisi)(?:e|ent|t)?\b", "vous, ou l’impératif"),
