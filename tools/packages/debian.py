@@ -45,10 +45,10 @@ Maintainer: {maintainer}
 Depends: libc6 (>= {clib}), libx11-6, libxext6, libxcursor1, libxi6, libxfixes3,
  libxrandr2, libxss1
 Description: five board games about Alexander the Great
- Offline, without an account, in English and in French. Any mix of people and
- computer players can play; several people share one screen without seeing
- each other's secrets. Every match can be undone, interrupted, resumed and
- replayed.
+ Play offline, without an account, in English or French. Any mix of people and
+ computer players can play, and several people can share one screen without
+ seeing each other's secrets. You can undo moves, continue a game another day
+ and watch it again.
  .
  This is an unofficial project, not affiliated with the authors or publishers
  of the games it plays.
