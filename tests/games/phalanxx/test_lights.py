@@ -15,6 +15,7 @@ from alexandre.games.phalanxx.table.pictures.sheets import board_of, side_of
 from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.map_sheet import sort_marks
 from tests.games.phalanxx.story import tell
 from tests.helpers.laid import lay_sheet
 from tests.helpers.walks import Table, positions
@@ -29,7 +30,7 @@ def test_no_light_hides_what_a_region_is_worth(seats: int) -> None:
     game = cast(Phalanxx, load("phalanxx"))
     view = cast(PhalanxxView, game.view(game.start(seats, {}), 0))
     drawn = Map(game.tables, side_of(game.tables, view), view)
-    for number in drawn.values()[1]:
+    for number in sort_marks(drawn.values())[1]:
         for spot in drawn.spots():
             light = math.dist(spot.middle, spot.outline[0]) + 2 / 3 * RIM * PIXEL["map"]
 

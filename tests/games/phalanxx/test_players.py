@@ -17,7 +17,8 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_layer
-from alexandre.ui.draw.sketch import Plate
+from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sketch import Layer, Plate
 from tests.games.phalanxx.story import ABILITIES, tell
 from tests.games.phalanxx.test_rulebook_14_end import expert
 from tests.helpers.laid import lay_side
@@ -43,7 +44,7 @@ def test_the_ability_does_not_run_into_the_words_beside_it_at_150(
         tmp_path: Path, ability: str, lang: str) -> None:
     gui = Gui(tmp_path, lang=lang)
     view = cast(PhalanxxView, GAME.view(expert(ability).state, 0))
-    card = enlarge_layer(ActionCard(GAME.tables, view).ground(), 1.5, SIZE)
+    card = draw_ground(view, 1.5)
     lettering = Lettering(gui.desk.theme, gui.desk.letters)
     spans = [lettering.measure(each, gui.desk.voice(each.text), 0.45)[1]
              for each in card.captions if each.at[1] == ABOVE_MINE]
@@ -59,7 +60,7 @@ def test_the_words_of_the_last_round_stay_on_their_ribbon(tmp_path: Path, percen
     """The finding: they ran over its end."""
     gui = Gui(tmp_path, lang=lang)
     view = cast(PhalanxxView, GAME.view(tell(is_last=True, deck=0).state, 0))
-    card = enlarge_layer(ActionCard(GAME.tables, view).ground(), percent / 100, SIZE)
+    card = draw_ground(view, percent / 100)
     ribbon = next(each for each in card.shapes if isinstance(each, Plate) and each.fill == "seal")
     words = next(each for each in card.captions if isinstance(each.text, Msg)
                  and each.text.key == "phalanxx.table.last_round")
@@ -67,3 +68,8 @@ def test_the_words_of_the_last_round_stay_on_their_ribbon(tmp_path: Path, percen
         words, gui.desk.voice(words.text), 0.36)[1]
 
     assert ribbon.at[0] < left < right < ribbon.at[0] + ribbon.size[0]
+
+
+def draw_ground(view: PhalanxxView, text: float) -> Layer:
+    """The action card without its dice, in letters of that size."""
+    return enlarge_layer(make_layer("action", ActionCard(GAME.tables, view).ground()), text, SIZE)

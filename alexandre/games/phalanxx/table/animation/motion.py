@@ -20,6 +20,7 @@ from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
+from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.play.tween import Appear, Flash, Fly, Roll, Tween, Vanish, Where, move_by_event
 
@@ -197,8 +198,8 @@ def conquer(event: events.RegionConquered, before: Stage, after: Stage) -> Itera
     """The die slides, the soldiers come down."""
     yield from slide(event, before, after)
     number, at = before.region(event.id)
-    marks, words = garrison(event.seat, before.side.kinds[number], MIDDLE, before.ground.piece)
-    yield Appear(Sketch((SPRITE, SPRITE), marks, words), Where("board", at), last=PLACED,
+    soldiers = garrison(event.seat, before.side.kinds[number], MIDDLE, before.ground.piece)
+    yield Appear(Sketch((SPRITE, SPRITE), *sort_marks(soldiers)), Where("board", at), last=PLACED,
                  begin=PLACED)
 
 

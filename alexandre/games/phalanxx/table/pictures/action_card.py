@@ -11,16 +11,15 @@ from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.ui.draw.map_sheet import Marks, draw_seal
 from alexandre.ui.draw.sketch import (
     Align,
     Caption,
-    Layer,
     Place,
     Plate,
     Shape,
     Spot,
     rectangle,
-    seal,
 )
 
 HIGH: Final = 496.0
@@ -41,19 +40,19 @@ class ActionCard:
         self.tables, self.view = tables, view
         self.player = view.players[view.mover]
 
-    def ground(self) -> Layer:
+    def ground(self) -> Marks:
         """The tray with its hollows: red for personal dice, grey for those that travel."""
-        shapes: list[Shape] = [*tray((3, 3), (PANEL - 6, HIGH - 6), 14.0)]
+        yield from tray((3, 3), (PANEL - 6, HIGH - 6), 14.0)
         for at in ROLLED:
-            shapes += hollow(corner(at, SLOT - 6), (SLOT - 6, SLOT - 6), 18, "gold")
+            yield from hollow(corner(at, SLOT - 6), (SLOT - 6, SLOT - 6), 18, "gold")
         for mine, grey in zip(MINE, GREY, strict=True):
-            shapes += hollow(corner(mine, SLOT), (SLOT, SLOT), 18, "seal.light")
-            shapes += hollow(corner(grey, SLOT), (SLOT, SLOT), 18, "off.line")
-        shapes += sign("onward", (32.0, BELOW_GREY), 40.0)  # their dice go on
+            yield from hollow(corner(mine, SLOT), (SLOT, SLOT), 18, "seal.light")
+            yield from hollow(corner(grey, SLOT), (SLOT, SLOT), 18, "off.line")
+        yield from sign("onward", (32.0, BELOW_GREY), 40.0)  # their dice go on
         if self.view.is_last:
-            shapes.append(Plate((82, 55), (RIBBON, 40), 8, "seal", "gold", 2.0))
-        marks, numeral = seal(self.view.mover, (50, 52), 27)
-        return Layer("action", (*shapes, *marks), (numeral, *self.titles()))
+            yield Plate((82, 55), (RIBBON, 40), 8, "seal", "gold", 2.0)
+        yield from draw_seal(self.view.mover, (50, 52), 27)
+        yield from self.titles()
 
     def titles(self) -> tuple[Caption, ...]:
         """The owner of the card, the round, and the captions of the dice."""

@@ -12,12 +12,12 @@ from alexandre.games.phalanxx.table.pictures.map import REACH, Land, place
 from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, build, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import Marks, draw_map
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Bleed,
     Caption,
     Disc,
-    Layer,
     Place,
     Shape,
     Sketch,
@@ -62,15 +62,14 @@ def draw_edited(box: Plain, board: Plain, page: int, tool: str, chosen: int | No
         left, top, right, low = map_of(WHOLE)["bleed"]
         bleed: Bleed = (left, top, right, low)
         paper = ground(MAP, bleed, f"phalanxx.{WHOLE}")
-        return Sketch(MAP, (), (), tuple(free_places([])) if free else (),
-                      (Layer("map", (paper,)),), bleed)
-    at, (seals, values) = places_of(board), drawn.values()
+        return draw_map(MAP, bleed, {"map": (paper,)}, (), free_places([]) if free else ())
+    at = places_of(board)
     spots = tuple(region_spots(drawn, at, with_others=tool == "region"))
     if free:
         spots += tuple(free_places(list(at.values())))
     light = ring(drawn, at[board["regions"][chosen]["id"]], chosen) if chosen is not None else ()
-    return Sketch(MAP, seals, values, spots, (
-        *drawn.layers(), strangers(drawn, at, board), Layer("chosen", light)), drawn.ground.bleed)
+    layers = {**drawn.layers(), "others": strangers(drawn, at, board), "chosen": light}
+    return draw_map(MAP, drawn.ground.bleed, layers, drawn.values(), spots)
 
 
 def places_of(board: Plain) -> dict[str, Place]:
@@ -85,16 +84,16 @@ def degrees_at(at: Place) -> list[int]:
     return [round(100 * each) for each in off_plate(map_of(WHOLE)["cone"], *at)]
 
 
-def strangers(drawn: Land, at: dict[str, Place], board: Plain) -> Layer:
+def strangers(drawn: Land, at: dict[str, Place], board: Plain) -> Marks:
     """Pale marks and names of the regions that are not on this side."""
     on_side = {drawn.tables.regions[each].id for each in drawn.side.regions}
     size = drawn.ground.piece
-    others = [each for each in board["regions"] if each["id"] not in on_side]
-    return Layer("others", tuple(
-        Disc(at[each["id"]], size * 0.42, "page", "coast", size * 0.07, cover=PALE)
-        for each in others), tuple(
-        Caption((at[each["id"]][0], at[each["id"]][1] - size * 1.1), noun_of(each), size * 0.6,
-                "ink.soft", "italic", halo="page", cover=PALE) for each in others))
+    for each in board["regions"]:
+        if each["id"] not in on_side:
+            x, y = at[each["id"]]
+            yield Disc((x, y), size * 0.42, "page", "coast", size * 0.07, cover=PALE)
+            yield Caption((x, y - size * 1.1), noun_of(each), size * 0.6, "ink.soft", "italic",
+                          halo="page", cover=PALE)
 
 
 def region_spots(drawn: Land, at: dict[str, Place], *, with_others: bool) -> Iterator[Spot]:

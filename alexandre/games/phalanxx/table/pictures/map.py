@@ -11,19 +11,16 @@ from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.tables import CITY, KINDS, OASIS, PLAIN, SOLDIERS, Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import Marks, draw_count, draw_seal, draw_shadow
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
-    Layer,
-    Part,
     Place,
     Shade,
     Shape,
     Spot,
     Stroke,
-    join_parts,
     regular,
-    seal,
     seat_colour,
 )
 from alexandre.ui.text.cache import remember
@@ -40,36 +37,32 @@ class Land:
     def __init__(self, tables: Tables, side: Side, ground: Ground) -> None:
         self.tables, self.side, self.ground = tables, side, ground
 
-    def layers(self) -> tuple[Layer, ...]:
+    def layers(self) -> dict[str, Marks]:
         """The plate, the roads, the places."""
-        return Layer("map", (self.ground.paper,)), Layer("roads", self.roads()), Layer(
-            "regions", *self.regions())
+        return {"map": (self.ground.paper,), "roads": self.roads(), "regions": self.regions()}
 
-    def roads(self) -> tuple[Shape, ...]:
+    def roads(self) -> Marks:
         """Dotted lines from region to region, pale rimmed."""
-        return tuple(line for _ends, points in self.ground.roads for line in (
-            Stroke(points, "page", 10.0, cover=0.45),
-            Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)))
+        for _ends, points in self.ground.roads:
+            yield Stroke(points, "page", 10.0, cover=0.45)
+            yield Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)
 
-    def regions(self) -> Part:
+    def regions(self) -> Marks:
         """The places of the side in play, with their names."""
-        kinds, size = self.side.kinds, self.ground.piece
-        return join_parts((place(kinds[region], at, size), (self.name(region, kinds[region]),))
-                          for region, at in self.ground.places.items())
+        for region, at in self.ground.places.items():
+            yield from place(self.side.kinds[region], at, self.ground.piece)
+            yield self.name(region, self.side.kinds[region])
 
-    def values(self) -> Part:
+    def values(self) -> Marks:
         """The values of cities and oases, above the rings of their owners."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
         size = self.ground.piece
         for region, at in self.ground.places.items():
             kind = self.side.kinds[region]
             if kind != PLAIN:
-                middle = beside(kind, at, size)
-                shapes.append(Disc(middle, size * 0.42, "seal.deep", "gold.pale", size * 0.06))
-                captions.append(Caption(middle, str(self.side.values[region]), size * 0.62,
-                                        "seal.text", "bold", most=size * 0.5, least=9))
-        return tuple(shapes), tuple(captions)
+                yield from draw_count(
+                    beside(kind, at, size), str(self.side.values[region]), size * 0.42,
+                    size * 0.62, "gold.pale", fill="seal.deep", ink="seal.text",
+                    width=size * 0.06, most=size * 0.5, least=9)
 
     def name(self, region: int, kind: int) -> Caption:
         """The name above its place, so that soldiers may stand below."""
@@ -113,12 +106,13 @@ class Map(Land):
             for (region, at), spot in zip(self.ground.places.items(), super().spots(), strict=True)
             for id, kind in ((self.tables.region_ids[region], self.side.kinds[region]),))
 
-    def soldiers(self) -> Part:
+    def soldiers(self) -> Marks:
         """Two seals in a city, one elsewhere."""
         owners, ids = self.view.owners, self.tables.region_ids
-        return join_parts(
-            garrison(owners[ids[region]], self.side.kinds[region], at, self.ground.piece)
-            for region, at in self.ground.places.items() if ids[region] in owners)
+        for region, at in self.ground.places.items():
+            if ids[region] in owners:
+                yield from garrison(owners[ids[region]], self.side.kinds[region], at,
+                                    self.ground.piece)
 
 
 def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
@@ -169,18 +163,9 @@ def enclose(at: Place, radius: float, others: tuple[Place, ...],
 
 
 @remember(1024)
-def garrison(player: int, kind: int, at: Place, size: float) -> Part:
+def garrison(player: int, kind: int, at: Place, size: float) -> Marks:
     """The soldiers of a player in a region, each his seal; a ring round the place."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    radius = size * SOLDIER
-    colour = seat_colour(player)
-    if kind != PLAIN:
-        ring = size * (1.04 if kind == CITY else 0.9)
-        shapes += [Disc(at, ring, "", colour, size * 0.14)]
-    for middle in stands(kind, at, size):
-        marks, numeral = seal(player, middle, radius)
-        shapes += [Shade(regular((middle[0] + 2, middle[1] + 5), radius, 16), 5, "shade", 0.7),
-                   *marks]
-        captions.append(numeral)
-    return tuple(shapes), tuple(captions)
+    ring = Disc(at, size * (1.04 if kind == CITY else 0.9), "", seat_colour(player), size * 0.14)
+    soldiers = (mark for middle in stands(kind, at, size) for mark in (
+        draw_shadow(middle, size * SOLDIER), *draw_seal(player, middle, size * SOLDIER)))
+    return ((ring,) if kind != PLAIN else ()) + tuple(soldiers)

@@ -10,6 +10,7 @@ from alexandre.games.phalanxx.table.pictures.players import list_tablets
 from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.ui.draw.map_sheet import draw_map
 from alexandre.ui.draw.sketch import Sheet, Sketch
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.text.cache import remember_views
@@ -32,10 +33,9 @@ def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = 
 def board_of(tables: Tables, view: PhalanxxView) -> Sketch:
     """The action card of the mover, and the map."""
     action, drawn = ActionCard(tables, view), Map(tables, side_of(tables, view), view)
-    (soldiers, numerals), (seals, values) = drawn.soldiers(), drawn.values()
-    return Sketch(SIZE, (*soldiers, *seals, *action.dice()), (*numerals, *values),
-                  (*action.spots(), *drawn.spots()), (*drawn.layers(), action.ground()),
-                  drawn.ground.bleed)
+    return draw_map(SIZE, drawn.ground.bleed, drawn.layers() | {"action": action.ground()},
+                    (*drawn.soldiers(), *drawn.values(), *action.dice()),
+                    (*action.spots(), *drawn.spots()))
 
 
 def side_of(tables: Tables, view: PhalanxxView) -> Side:

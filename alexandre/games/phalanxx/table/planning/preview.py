@@ -17,17 +17,16 @@ from alexandre.games.phalanxx.table.planning.die_uses import gain, sentence, slo
 from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import Marks, make_layer
 from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
-    Part,
     Place,
     Plate,
     Polygon,
     Shape,
     Spot,
     Stroke,
-    join_parts,
     rectangle,
 )
 from alexandre.ui.play.course import NOTHING
@@ -45,21 +44,20 @@ FACES: Final[tuple[Place, ...]] = tuple(
 
 def layer_of(turn: Turn, state: Position) -> Layer:
     """Everything that would be different, and what is being chosen."""
-    marks, words = regions_of(turn.after, state)
-    shapes: list[Shape] = [*dice_of(turn.after, state), *marks]
+    marks = [*dice_of(turn.after, state), *regions_of(turn.after, state)]
     if turn.after.phase == Phase.ACT and turn.die != NONE:
-        shapes.append(ring(ROLLED[turn.die]))
+        marks.append(ring(ROLLED[turn.die]))
         if turn.slot != NONE:
-            shapes += [ring(GREY[turn.slot]), ring(MINE[turn.slot])]
-    return Layer("prepared", tuple(shapes), words)
+            marks += [ring(GREY[turn.slot]), ring(MINE[turn.slot])]
+    return make_layer("prepared", marks)
 
 
 def tools_of(turn: Turn) -> Layer:
     """The buttons beside board and cards: push, income, the faces of a die."""
     if turn.after.phase != Phase.ACT or turn.die == NONE:
         return NOTHING
-    marks, words = buttons(turn) if turn.slot != NONE else ((), ())
-    return Layer("tools", (*marks, *faces(turn.after)), words)
+    return make_layer("tools", (*(buttons(turn) if turn.slot != NONE else ()),
+                                *faces(turn.after)))
 
 
 def ring(at: Place) -> Shape:
@@ -67,19 +65,17 @@ def ring(at: Place) -> Shape:
     return Plate(corner(at, SLOT), (SLOT, SLOT), 20, "", "seal", 10.0)
 
 
-def dice_of(after: Position, state: Position) -> list[Shape]:
+def dice_of(after: Position, state: Position) -> Marks:
     """Hollows where dice would be gone, dice where they would lie."""
-    shapes: list[Shape] = []
     first = state.mover * SLOTS
     for place, at in enumerate(ROLLED):
         if after.rolled[place] != state.rolled[place]:
-            shapes += cover(at, after.rolled[place], SLOT - 6)
+            yield from cover(at, after.rolled[place], SLOT - 6)
     for slot in range(SLOTS):
         if after.grey[slot] != state.grey[slot]:
-            shapes += cover(GREY[slot], after.grey[slot], SLOT)
+            yield from cover(GREY[slot], after.grey[slot], SLOT)
         if after.dice[first + slot] != state.dice[first + slot]:
-            shapes += cover(MINE[slot], after.dice[first + slot], SLOT)
-    return shapes
+            yield from cover(MINE[slot], after.dice[first + slot], SLOT)
 
 
 def cover(at: Place, number: int, size: float) -> list[Shape]:
@@ -91,47 +87,47 @@ def cover(at: Place, number: int, size: float) -> list[Shape]:
                                                  4.0)]
 
 
-def regions_of(after: Position, state: Position) -> Part:
+def regions_of(after: Position, state: Position) -> Marks:
     """Soldiers where they would stand, a cross where they would be gone."""
     ground = ground_of(state.tables, state.side)
-    return join_parts(
-        cross(at) if after.owner[region] == NONE else
-        garrison(after.owner[region], state.side.kinds[region], at, ground.piece)
-        for region, at in ground.places.items() if after.owner[region] != state.owner[region])
+    for region, at in ground.places.items():
+        if after.owner[region] == NONE != state.owner[region]:
+            yield from cross(at)
+        elif after.owner[region] != state.owner[region]:
+            yield from garrison(after.owner[region], state.side.kinds[region], at, ground.piece)
 
 
-def cross(at: Place) -> Part:
+def cross(at: Place) -> Marks:
     """Two red strokes."""
     x, y = at
     return (Stroke(((x - 24, y - 24), (x + 24, y + 24)), "seal", 8),
-            Stroke(((x + 24, y - 24), (x - 24, y + 24)), "seal", 8)), ()
+            Stroke(((x + 24, y - 24), (x - 24, y + 24)), "seal", 8))
 
 
-def buttons(turn: Turn) -> Part:
+def buttons(turn: Turn) -> Marks:
     """Push and income, with what each would bring."""
     after = turn.after
     placing = like(after.rolled, turn.die) * SLOTS + slot_like(after, turn.slot)
     can_push = after.tables.moves.push[placing] in after.legal()
-    marks, words = join_parts((
-        button(PUSH, "push", -price_of_push(after, placing), is_open=can_push),
-        button(INCOME, "income", after.tables.box.income, is_open=True)))
     x, y = PUSH[0] + 36, PUSH[1] + 30
-    return (*marks, *die(after.rolled[turn.die], (x, y), 42),
-            Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink")), words
+    return (*button(PUSH, "push", -price_of_push(after, placing), is_open=can_push),
+            *button(INCOME, "income", after.tables.box.income, is_open=True),
+            *die(after.rolled[turn.die], (x, y), 42),
+            Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink"))
 
 
-def button(at: Place, key: str, change: int, *, is_open: bool) -> Part:
+def button(at: Place, key: str, change: int, *, is_open: bool) -> Marks:
     """A tablet with its word and the talents it brings or costs."""
     x, y = at
     ink = "ink" if is_open else "ink.faint"
     sum_at = (x + 116, y + 32) if key == "push" else (x + 78, y + 32)
     return (
-        (*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0),
-         *sign("talents", (x + 138, y + 30), 34)),
-        (Caption(sum_at, gain(change), 34, ink, "bold", "right" if key == "push" else "centre",
-                 least=11),
-         Caption((x + BUTTON[0] / 2, y + 72), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
-                 most=BUTTON[0] - 14, least=10)))
+        *sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0),
+        *sign("talents", (x + 138, y + 30), 34),
+        Caption(sum_at, gain(change), 34, ink, "bold", "right" if key == "push" else "centre",
+                least=11),
+        Caption((x + BUTTON[0] / 2, y + 72), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
+                most=BUTTON[0] - 14, least=10))
 
 
 def faces(after: Position) -> list[Shape]:
