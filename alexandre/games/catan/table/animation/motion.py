@@ -22,7 +22,8 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
+from alexandre.ui.draw.map_sheet import sort_marks
+from alexandre.ui.draw.sketch import Place, Plate, Shape, Sheet, Sketch
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
@@ -217,11 +218,8 @@ def animate_road(event: events.RoadBuilt, before: Stage, after: Stage) -> Iterab
 
 def animate_building(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A village or a city comes to stand at a corner."""
-    shapes, (numeral,) = house((0.0, 0.0), event.seat, is_city=isinstance(event, events.CityBuilt))
-    moved = stamp(tuple(shapes), MIDDLE, 1.0)
-    figure = Caption((numeral.at[0] + SPRITE / 2, numeral.at[1] + SPRITE / 2), numeral.text,
-                     numeral.size, numeral.colour, numeral.face)
-    yield Appear(Sketch((SPRITE, SPRITE), moved, (figure,)),
+    drawn = house(MIDDLE, event.seat, is_city=isinstance(event, events.CityBuilt))
+    yield Appear(Sketch((SPRITE, SPRITE), *sort_marks(drawn)),
                  Where("map", before.corner(event.at)), last=PLACED)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import Marks, make_layer
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -17,7 +18,6 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Spot,
     Stroke,
-    join_parts,
     rectangle,
     round_corners,
 )
@@ -39,11 +39,10 @@ def dice_of(view: CatanView) -> Layer:
     most = max(*view.rolls, due * ways_of(7) / 36)
     title = Caption((x + w / 2 + 44, y + 29), Msg.of("catan.table.dice", n=total), 25,
                     "seal.deep", "title", halo="page", most=w - 120, least=8)
-    dice = [shape for n, eyes in enumerate(view.dice) for shape in die(die_at(n), eyes)]
-    marks, words = join_parts(
-        bar((x + 98 + STEP * n, y + h - 36), n + 2, count, due, most)
-        for n, count in enumerate(view.rolls))
-    return Layer("dice", (*dice, *marks), (title, *words))
+    dice = (shape for n, eyes in enumerate(view.dice) for shape in die(die_at(n), eyes))
+    bars = (mark for n, count in enumerate(view.rolls)
+            for mark in bar((x + 98 + STEP * n, y + h - 36), n + 2, count, due, most))
+    return make_layer("dice", (title, *dice, *bars))
 
 
 def die_at(number: int) -> Place:
@@ -66,23 +65,20 @@ def ways_of(number: int) -> int:
     return 6 if number == 7 else pips(number)
 
 
-def bar(at: Place, number: int, count: int, due: int,
-        most: float) -> tuple[list[Shape], list[Caption]]:
+def bar(at: Place, number: int, count: int, due: int, most: float) -> Marks:
     """The frequency of a number before its share of so many rolls: with few of them, its chance.
     """
     x, low = at
     tall, fair = HIGH * count / most, HIGH * due * ways_of(number) / 36 / most
-    shapes: list[Shape] = [
-        Plate((x - 2, low - fair), (BAR + 4, fair), 3, "page", cover=0.5),
-        Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)]
-    captions = [Caption((x + BAR / 2, low + 16), str(number), 18, "ink", "table",
-                        halo="page", most=BAR + 3, least=7)]
+    yield Plate((x - 2, low - fair), (BAR + 4, fair), 3, "page", cover=0.5)
+    yield Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)
+    yield Caption((x + BAR / 2, low + 16), str(number), 18, "ink", "table", halo="page",
+                  most=BAR + 3, least=7)
     if count:
-        shapes.append(Plate((x, low - tall), (BAR, tall), 3,
-                            "seal" if number == 7 else "pigment.blue", cover=0.85))
-        captions.append(Caption((x + BAR / 2, low - tall + 10), str(count), 16, "seal.text",
-                                "table", most=BAR - 2, least=6))
-    return shapes, captions
+        yield Plate((x, low - tall), (BAR, tall), 3, "seal" if number == 7 else "pigment.blue",
+                    cover=0.85)
+        yield Caption((x + BAR / 2, low - tall + 10), str(count), 16, "seal.text", "table",
+                      most=BAR - 2, least=6)
 
 
 def dice_spot() -> Spot:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -26,11 +25,10 @@ from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, har
 from alexandre.games.catan.tables import DESERT, SEA, Hex, Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.ui.draw.map_sheet import Marks, draw_seal, make_layer, sort_marks
 from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,
-    Layer,
-    Part,
     Place,
     Plate,
     Shade,
@@ -38,11 +36,9 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
-    join_parts,
     look_of,
     rectangle,
     regular,
-    seal,
     seat_colour,
 )
 from alexandre.ui.text.cache import remember
@@ -58,31 +54,28 @@ TABLET: Final = (908.0, 930.0, 220.0, 194.0)  # of the tokens: left, top, width,
 
 def map_of(tables: Tables, view: CatanView) -> Sketch:
     """The page and all that lies on it."""
-    marks, words = pieces(tables, view)
-    tallied, figures = tokens(tables, view)
-    return Sketch(page_size(tables), marks, (*words, *names(tables)), spots(tables, view),
-                  (*ground(tables), Layer("tokens", tallied, figures), dice_of(view),
+    marks, words = sort_marks((*pieces(tables, view), *names(tables)))
+    return Sketch(page_size(tables), marks, words, spots(tables, view),
+                  (*ground(tables), make_layer("tokens", tokens(tables, view)), dice_of(view),
                    road_of(tables, view.alexander)), BLEED)
 
 
 # ---- pieces ---------------------------------------------------------------------------------
 
 
-def pieces(tables: Tables, view: CatanView) -> Part:
+def pieces(tables: Tables, view: CatanView) -> Marks:
     """Roads below, buildings above them, the robber."""
-    shapes: list[Shape] = []
     number = {name: n for n, name in enumerate(tables.corners)}
     for name, seat in view.roads.items():
         one, other = (corner_at(tables, number[end]) for end in name.split(">"))
-        shapes += road(one, other, seat)
-    houses, numerals = join_parts(
-        house(corner_at(tables, number[name]), seat, is_city=is_city)
-        for name, (seat, is_city) in view.sites.items())
-    marks, seals = join_parts(prey(tables, view))
-    return (*shapes, *houses, *brigand(tables, view.robber), *marks), (*numerals, *seals)
+        yield from road(one, other, seat)
+    for name, (seat, is_city) in view.sites.items():
+        yield from house(corner_at(tables, number[name]), seat, is_city=is_city)
+    yield from brigand(tables, view.robber)
+    yield from prey(tables, view)
 
 
-def prey(tables: Tables, view: CatanView) -> Iterator[Part]:
+def prey(tables: Tables, view: CatanView) -> Marks:
     """While the robber moves: the seals of those who could be robbed, where he would stand."""
     if view.phase != "robber":
         return
@@ -90,8 +83,7 @@ def prey(tables: Tables, view: CatanView) -> Iterator[Part]:
         hex_ = tables.hexes[number]
         x, y = robber_at(tables, hex_.id)
         for n, seat in enumerate(victims(tables, view, hex_)):
-            mark, numeral = seal(seat, (x, y + 34 * n), 15)
-            yield mark, (numeral,)
+            yield from draw_seal(seat, (x, y + 34 * n), 15)
 
 
 def victims(tables: Tables, view: CatanView, hex_: Hex) -> list[int]:
@@ -112,14 +104,13 @@ def road(one: Place, other: Place, seat: int) -> list[Shape]:
             Stroke(line, "seal.text", 23), Stroke(line, seat_colour(seat), 18)]
 
 
-def house(at: Place, seat: int, *, is_city: bool) -> tuple[list[Shape], list[Caption]]:
+def house(at: Place, seat: int, *, is_city: bool) -> Marks:
     """A village or a city with the numeral of its seat."""
     size = CITY if is_city else VILLAGE
-    shapes: list[Shape] = [Shade(regular((at[0] + 3, at[1] + 8), size * 0.42, 8), 7, "shade",
-                                 0.6)]
-    shapes += building(at, size, seat_colour(seat), is_city=is_city)
+    yield Shade(regular((at[0] + 3, at[1] + 8), size * 0.42, 8), 7, "shade", 0.6)
+    yield from building(at, size, seat_colour(seat), is_city=is_city)
     middle = (at[0] - 21, at[1] + 19) if is_city else (at[0], at[1] + 17)
-    return shapes, [Caption(middle, NUMERALS[look_of(seat)], 31, "seal.text", "bold", least=8)]
+    yield Caption(middle, NUMERALS[look_of(seat)], 31, "seal.text", "bold", least=8)
 
 
 def brigand(tables: Tables, id: str) -> list[Shape]:
@@ -137,23 +128,22 @@ def robber_at(tables: Tables, id: str) -> Place:
     return (x, y - 18) if tables.hexes[number].terrain == DESERT else (x + 53, y)
 
 
-def tokens(tables: Tables, view: CatanView) -> Part:
+def tokens(tables: Tables, view: CatanView) -> Marks:
     """The number of tokens of each kind that have not been turned over, and Alexander's progress.
     """
     x, y, w, h = TABLET
-    shapes: list[Shape] = [Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94),
-                           Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
-    captions = [Caption((x + w / 2, y + 24), Msg.of(
+    yield Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94)
+    yield Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)
+    yield Caption((x + w / 2, y + 24), Msg.of(
         "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 23, "seal.deep",
-        "title", most=w - 40, least=8)]
+        "title", most=w - 40, least=8)
     for n, kind in enumerate(TOKENS):
         at = (x + 58 + 106 * (n % 2), y + 62 + 72 * (n // 2))
-        shapes += event_sign(kind, (at[0] - 20, at[1]), 46)
-        captions += [Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink",
-                             "bold", least=9),
-                     Caption((at[0], at[1] + 36), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",
-                             "italic", most=100, least=7)]
-    return tuple(shapes), tuple(captions)
+        yield from event_sign(kind, (at[0] - 20, at[1]), 46)
+        yield Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink", "bold",
+                      least=9)
+        yield Caption((at[0], at[1] + 36), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",
+                      "italic", most=100, least=7)
 
 
 # ---- spots ----------------------------------------------------------------------------------

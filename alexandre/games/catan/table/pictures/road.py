@@ -10,6 +10,7 @@ from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middl
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign
 from alexandre.games.catan.table.pictures.terrain import harbour_at
 from alexandre.games.catan.tables import EMPTY, EVENT, SEVEN, START, TEMPLE, Tables
+from alexandre.ui.draw.map_sheet import Marks, make_layer
 from alexandre.ui.draw.sketch import (
     Align,
     Caption,
@@ -20,7 +21,6 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Stroke,
-    join_parts,
     regular,
 )
 from alexandre.ui.text.cache import remember
@@ -34,14 +34,13 @@ NAME_MOST: Final = 122.0  # between two tokens of the road
 @remember(128)
 def road_of(tables: Tables, passed: int) -> Layer:
     """The road as it is once so many points have been passed."""
-    shapes: list[Shape] = []
     places = [corner_at(tables, stop.corner) for stop in tables.route]
+    marks: list[Shape | Caption] = []
     for number, (one, other) in enumerate(pairwise(places)):
-        shapes += stretch(one, other, is_passed=number < passed)
-    marks, words = join_parts(point(places[number], stop.kind, number, passed)
-                              for number, stop in enumerate(tables.route))
-    return Layer("road", (*shapes, *marks, *figure(
-        places[passed], where_he_stands(tables, passed))), words)
+        marks += stretch(one, other, is_passed=number < passed)
+    for number, stop in enumerate(tables.route):
+        marks += point(places[number], stop.kind, number, passed)
+    return make_layer("road", (*marks, *figure(places[passed], where_he_stands(tables, passed))))
 
 
 def where_he_stands(tables: Tables, passed: int) -> Place:
@@ -101,22 +100,20 @@ def stretch(one: Place, other: Place, *, is_passed: bool) -> list[Shape]:
             Stroke((one, other), "seal", 5, (12, 12))]
 
 
-def point(at: Place, kind: int, number: int, passed: int) -> tuple[list[Shape], list[Caption]]:
+def point(at: Place, kind: int, number: int, passed: int) -> Marks:
     """A point of the road: temple, token, empty, seven; pale once it has been passed."""
     is_passed, is_next = number <= passed, number == passed + 1
     rim, width = ("seal", 5.6) if is_next else ("ink", 3.0)
     fill = "parchment.deep" if is_passed else "page"
-    captions: list[Caption] = []
     if kind == START:
         x, y = at
-        return [Polygon(((x - 22, y - 16), (x + 22, y), (x - 22, y + 16)), "seal", "ink", 2.4)], []
+        yield Polygon(((x - 22, y - 16), (x + 22, y), (x - 22, y + 16)), "seal", "ink", 2.4)
+        return
     radius = {TEMPLE: 30.0, EVENT: 24.0, EMPTY: 14.0, SEVEN: 26.0}[kind]
-    shapes: list[Shape] = [Disc(at, radius, "pigment.violet" if kind == SEVEN else fill, rim,
-                                width)]
+    yield Disc(at, radius, "pigment.violet" if kind == SEVEN else fill, rim, width)
     if kind == TEMPLE:
-        shapes += event_sign("village", at, 42)
+        yield from event_sign("village", at, 42)
     elif kind == EVENT and not is_passed:
-        captions.append(Caption(at, "?", 35, "seal", "bold", least=8))
+        yield Caption(at, "?", 35, "seal", "bold", least=8)
     elif kind == SEVEN:
-        captions.append(Caption(at, "7", 35, "seal.text", "bold", least=8))
-    return shapes, captions
+        yield Caption(at, "7", 35, "seal.text", "bold", least=8)

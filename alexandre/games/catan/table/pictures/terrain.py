@@ -20,19 +20,18 @@ from alexandre.games.catan.table.pictures.geometry import (
 from alexandre.games.catan.table.pictures.signs import symbol
 from alexandre.games.catan.tables import ANY, DESERT, TEMPLE, Harbour, Tables
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import Marks, make_layer
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
     Cutout,
     Disc,
     Layer,
-    Part,
     Place,
     Polygon,
     Shade,
     Shape,
     Stroke,
-    join_parts,
     rectangle,
     regular,
     with_bleed,
@@ -59,7 +58,7 @@ def ground(tables: Tables) -> tuple[Layer, ...]:
     return (Layer("page", page(tables)),
             Layer("sides", sides(tables), (*seas(tables), *deserts(tables))),
             Layer("names", (), names(tables), from_zoom=0.62),
-            Layer("harbours", *harbours(tables)), Layer("numbers", *numbers(tables)))
+            make_layer("harbours", harbours(tables)), make_layer("numbers", numbers(tables)))
 
 
 def page(tables: Tables) -> tuple[Shape, ...]:
@@ -126,42 +125,40 @@ def names(tables: Tables) -> tuple[Caption, ...]:
     return tuple(captions)
 
 
-def numbers(tables: Tables) -> Part:
+def numbers(tables: Tables) -> Marks:
     """A chip on all that yields: the number, and its dots."""
-    return join_parts(chip(middle_of(tables, number), tables.hexes[number].number)
-                      for number in tables.land if tables.hexes[number].number)
+    for number in tables.land:
+        if tables.hexes[number].number:
+            yield from chip(middle_of(tables, number), tables.hexes[number].number)
 
 
-def chip(at: Place, n: int) -> tuple[list[Shape], list[Caption]]:
+def chip(at: Place, n: int) -> Marks:
     """A number struck on a coin with a beaded rim, red where it comes most often."""
     dots = pips(n)
     colour = "seal" if dots == 5 else "ink"
     x, y = at
-    shapes: list[Shape] = [
-        Shade(regular((x + 3, y + 6), CHIP + 1, 12), 7, "shade", 0.75),
-        *draw_sign("catan/chip", at, 2 * CHIP)]
-    shapes += [Disc((x + (k - (dots - 1) / 2) * 7.2, y + 16), 2.7, colour) for k in range(dots)]
-    return shapes, [Caption((x, y - 7), str(n), 33, colour, "bold", least=9)]
+    yield Shade(regular((x + 3, y + 6), CHIP + 1, 12), 7, "shade", 0.75)
+    yield from draw_sign("catan/chip", at, 2 * CHIP)
+    for k in range(dots):
+        yield Disc((x + (k - (dots - 1) / 2) * 7.2, y + 16), 2.7, colour)
+    yield Caption((x, y - 7), str(n), 33, colour, "bold", least=9)
 
 
-def harbours(tables: Tables) -> Part:
-    """The harbours at sea."""
-    return join_parts(draw_harbour(tables, each) for each in tables.harbours)
-
-
-def draw_harbour(tables: Tables, harbour: Harbour) -> tuple[list[Shape], list[Caption]]:
-    """A round with piers to both corners: its good and its rate."""
-    shapes: list[Shape] = []
-    at, ends = harbour_at(tables, harbour)
-    for end in ends:
-        shapes += [Stroke((at, end), "ink", 10.0), Stroke((at, end), "gold.deep", 6.0),
-                   Stroke((at, end), "parchment.edge", 5.0, (2.0, 7.0))]
-    shapes += [Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6),
-               Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page")]
-    if harbour.good == ANY:
-        return shapes, [Caption(at, "3:1", 29, "sea.ink", "bold", least=8)]
-    shapes += symbol(harbour.good, (at[0], at[1] - 12), 35)
-    return shapes, [Caption((at[0], at[1] + 13), "2:1", 24, "sea.ink", "bold", least=7)]
+def harbours(tables: Tables) -> Marks:
+    """A round with piers to both corners for each: its good and its rate."""
+    for harbour in tables.harbours:
+        at, ends = harbour_at(tables, harbour)
+        for end in ends:
+            yield Stroke((at, end), "ink", 10.0)
+            yield Stroke((at, end), "gold.deep", 6.0)
+            yield Stroke((at, end), "parchment.edge", 5.0, (2.0, 7.0))
+        yield Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6)
+        yield from (Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page"))
+        if harbour.good == ANY:
+            yield Caption(at, "3:1", 29, "sea.ink", "bold", least=8)
+        else:
+            yield from symbol(harbour.good, (at[0], at[1] - 12), 35)
+            yield Caption((at[0], at[1] + 13), "2:1", 24, "sea.ink", "bold", least=7)
 
 
 def harbour_at(tables: Tables, harbour: Harbour) -> tuple[Place, tuple[Place, ...]]:
