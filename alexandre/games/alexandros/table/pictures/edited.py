@@ -22,6 +22,7 @@ from alexandre.games.alexandros.table.pictures.pieces import alexander
 from alexandre.games.alexandros.tables import LETTERS, Tables, build, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import Marks, make_layer
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -86,10 +87,10 @@ def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sket
     else:
         size, ground = size_of(tables), ground_of(tables, has_chart=False)
     layers = [ground[0], Layer("grid", tuple(grid(rows))), *ground[1:],
-              Layer("symbols", *symbols(rows)), Layer("start", alexander(
+              make_layer("symbols", symbols(rows)), Layer("start", alexander(
                   at_point(*board["start"]), KING))]
     if tool == "name":
-        layers.append(Layer("lands", *lands(tables, board["places"], chosen)))
+        layers.append(make_layer("lands", lands(tables, board["places"], chosen)))
     spots = points(rows, board, tool) if tool in ("start", "name") else cells(rows)
     return Sketch(size, (), (), tuple(spots), tuple(layers), BLEED)
 
@@ -111,38 +112,30 @@ def grid(rows: Sequence[str]) -> Iterator[Shape]:
                      "sea.line0", GRID, cover=0.5)
 
 
-def symbols(rows: Sequence[str]) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def symbols(rows: Sequence[str]) -> Marks:
     """Each on its medallion, with its letter."""
-    shapes: list[Shape] = []
-    letters: list[Caption] = []
     for row, column in list_land(rows):
         mark = rows[row][column]
         if mark in LETTERS:
             tip = -1 if (row + column) % 2 else 1
             x, y = heart(corners_at((row, column)))
-            shapes += medallion(mark, (x, y - tip * 0.8), MEDALLION)
-            letters.append(Caption((x, y + tip * HIGH * 0.42), mark, 7.5, PIGMENTS[mark], "bold",
-                                   halo="page"))
-    return tuple(shapes), tuple(letters)
+            yield from medallion(mark, (x, y - tip * 0.8), MEDALLION)
+            yield Caption((x, y + tip * HIGH * 0.42), mark, 7.5, PIGMENTS[mark], "bold",
+                          halo="page")
 
 
-def lands(tables: Tables | None, places: Sequence[Plain],
-          chosen: int | None) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def lands(tables: Tables | None, places: Sequence[Plain], chosen: int | None) -> Marks:
     """The extent of every land, and the points of their names."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
     if tables is not None and places:
         for (start, end), (one, other) in zip(tables.lines, tables.banks, strict=True):
             if other >= 0 and tables.land_nouns[one] != tables.land_nouns[other]:
-                shapes.append(Stroke((at_point(*tables.points[start]),
-                                      at_point(*tables.points[end])), "seal", 3.0, (7.0, 5.0)))
+                yield Stroke((at_point(*tables.points[start]), at_point(*tables.points[end])),
+                             "seal", 3.0, (7.0, 5.0))
     for at, place in enumerate(places):
         x, y = at_point(*place["at"])
-        shapes += [Disc((x, y), 8.5, "gold.deep"),
-                   Disc((x, y), 7.0, "seal" if at == chosen else "gold.pale")]
-        captions.append(Caption((x, y + 16), noun_of(place), 13.0, "ink", "bold", halo="page",
-                                least=9.0))
-    return tuple(shapes), tuple(captions)
+        yield Disc((x, y), 8.5, "gold.deep")
+        yield Disc((x, y), 7.0, "seal" if at == chosen else "gold.pale")
+        yield Caption((x, y + 16), noun_of(place), 13.0, "ink", "bold", halo="page", least=9.0)
 
 
 def cells(rows: Sequence[str]) -> Iterator[Spot]:

@@ -26,6 +26,7 @@ from alexandre.games.alexandros.table.pictures.pieces import alexander, governor
 from alexandre.games.alexandros.tables import BLANK, LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView, ProvinceView
 from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.map_sheet import Marks, sort_marks
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -55,7 +56,6 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
     """Everything on the map."""
     drawn = Map(tables, view)
     looks = tuple(look_of(player.seat) for player in view.players)
-    pieces, numerals = drawn.governors()
     layers = (
         *reuse(tables, "ground", (), lambda: ground_of(tables)),
         *reuse(tables, "washes", (view.provinces, looks),
@@ -64,9 +64,8 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
           for layer in drawn.symbols_in(band)),
         *reuse(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
     )
-    spots = drawn.spots()
-    return Sketch(size_of(tables), (*drawn.goal(), *pieces, *drawn.king()), tuple(numerals),
-                  spots, layers, BLEED)
+    pieces = sort_marks((*drawn.goal(), *drawn.governors(), *drawn.king()))
+    return Sketch(size_of(tables), *pieces, drawn.spots(), layers, BLEED)
 
 
 Part = TypeVar("Part", Layer, Spot)
@@ -171,17 +170,12 @@ class Map:
         return (Layer(name, tuple(marks)),
                 Layer(f"{name}.letters", (), tuple(letters), from_zoom=CLOSE))
 
-    def governors(self) -> tuple[list[Shape], list[Caption]]:
+    def governors(self) -> Marks:
         """The standing pieces of all players."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
         for name, seat in self.governor.items():
             cell = self.cell_of[name]
             x, y = heart_of(self.tables, cell)
-            marks, numeral = governor(seat, (x, y - tip_of(self.tables, cell) * 4), STANDING)
-            shapes += marks
-            captions.append(numeral)
-        return shapes, captions
+            yield from governor(seat, (x, y - tip_of(self.tables, cell) * 4), STANDING)
 
     def goal(self) -> Iterator[Shape]:
         """The mark of the march's goal."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from alexandre.ui.draw.map_sheet import Marks
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     CORNERS,
@@ -66,7 +67,7 @@ def across(start: Place, end: Place, reach: float) -> Place:
     return -dy / length * reach, dx / length * reach
 
 
-def governor(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Caption]:
+def governor(seat: int, at: Place, radius: float) -> Marks:
     """A standing piece in the colour and the shape of its seat, with the numeral."""
     look = look_of(seat)
     numeral = Caption((at[0], at[1] - radius * 0.08), NUMERALS[look],
@@ -79,8 +80,8 @@ def governor(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Ca
     colour = seat_colour(seat)
     return (shadow, Polygon(outline, f"{colour}.dark", "shade", radius * 0.05),
             Polygon(face, colour, "gold.pale", radius * 0.11),
-            Polygon(outline_of(look, at, radius * 0.76), "", f"{colour}.pale", radius * 0.05)
-            ), numeral
+            Polygon(outline_of(look, at, radius * 0.76), "", f"{colour}.pale", radius * 0.05),
+            numeral)
 
 
 def outline_of(look: int, at: Place, radius: float) -> tuple[Place, ...]:

@@ -21,6 +21,7 @@ from alexandre.games.alexandros.table.planning.claims import Claim
 from alexandre.games.alexandros.table.planning.marching import Way, line_spot
 from alexandre.games.alexandros.tables import LETTERS, Province, Tables
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.map_sheet import Marks, draw_seal, make_layer, sort_marks
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -31,7 +32,6 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Spot,
     Stroke,
-    seal,
     star,
 )
 
@@ -40,13 +40,12 @@ REACH: Final = 9.0  # of a line of the ribbon
 CLEAR: Final = 28.0  # between a mark and a large figure that does not touch it
 NAME: Final = "course"
 
-Words = tuple[list[Shape], list[Caption]]
 
 
 def march_layer(state: Position, way: Way, after: Position) -> Layer:
     """The union of the routes, the chosen one on it with its walls counted, and its end."""
     places = places_of(state.tables)
-    marks, captions = tally(state, way)
+    marks, captions = sort_marks(tally(state, way))
     taken = [*(each.at for each in captions), *(places[point] for point in way.corners)]
     return Layer(NAME, (*closures(state, after), *target(state.tables, way),
                         *band(state, way), *route(state, way), *corners(places, way), *marks,
@@ -92,21 +91,18 @@ def route(state: Position, way: Way) -> list[Shape]:
     return [Stroke(points, "way.halo", 10.0), Stroke(points, "way", 6.0)]
 
 
-def tally(state: Position, way: Way) -> Words:
+def tally(state: Position, way: Way) -> Marks:
     """On every line that asks for a wall, how many have been laid by then; red where black ones
     run out.  [4.7] [13.1]"""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
     places, laid, here = places_of(state.tables), 0, state.alexander
     for point in way.route:
         if new_wall(state, line_between(state, here, point)):
             laid += 1
             at = heart((places[here], places[point]))
             colour = "wall.black" if laid <= state.black else "wall.red"
-            shapes.append(Disc(at, 9.5, colour, "wall.pale", 1.6))
-            captions.append(Caption(at, str(laid), 13, "wall.pale", "table", least=9))
+            yield Disc(at, 9.5, colour, "wall.pale", 1.6)
+            yield Caption(at, str(laid), 13, "wall.pale", "table", least=9)
         here = point
-    return shapes, captions
 
 
 def corners(places: tuple[Place, ...], way: Way) -> list[Shape]:
@@ -208,19 +204,17 @@ def room(place: Place, taken: list[Place]) -> float:
 
 def claim_layer(state: Position, claim: Claim) -> Layer:
     """The province, the governors to be placed, the cards to be paid, those who would leave."""
-    shapes: list[Shape] = draw_outline(state, state.provinces[claim.number])
-    captions: list[Caption] = []
+    marks: list[Shape | Caption] = [*draw_outline(state, state.provinces[claim.number])]
     for cell in claim.ousted:
         at = heart_of(state.tables, cell)
-        shapes += [Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "wall.red", 4),
-                   Stroke(((at[0] + 13, at[1] - 13), (at[0] - 13, at[1] + 13)), "wall.red", 4)]
+        marks += [Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "wall.red", 4),
+                  Stroke(((at[0] + 13, at[1] - 13), (at[0] - 13, at[1] + 13)), "wall.red", 4)]
     for cell in claim.paid:
-        shapes += card_on(state.tables, cell)
+        marks += card_on(state.tables, cell)
     for cell in claim.posts:
-        parts, numeral = seal(state.mover, heart_of(state.tables, cell), 14)
-        shapes += [Disc(heart_of(state.tables, cell), 20, "lit", "way", 2, cover=0.7), *parts]
-        captions.append(numeral)
-    return Layer(NAME, tuple(shapes), tuple(captions))
+        at = heart_of(state.tables, cell)
+        marks += [Disc(at, 20, "lit", "way", 2, cover=0.7), *draw_seal(state.mover, at, 14)]
+    return make_layer(NAME, marks)
 
 
 def card_on(tables: Tables, cell: int) -> list[Shape]:
