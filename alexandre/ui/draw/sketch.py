@@ -8,7 +8,7 @@ is data like it: `ui.draw.extent`, `ui.play`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -248,13 +248,6 @@ class Sheet:
 
     def __hash__(self) -> int:
         return hash((self.name, self.place))
-
-
-def join_parts(parts: Iterable[tuple[Sequence[Shape], Sequence[Caption]]]) -> Part:
-    """The shapes and the words of several parts of a picture, in their order."""
-    drawn = tuple(parts)
-    return (tuple(shape for shapes, _captions in drawn for shape in shapes),
-            tuple(caption for _shapes, captions in drawn for caption in captions))
 
 
 def ground(size: Place, bleed: Bleed, plate: str, start: Place = (0.0, 0.0)) -> Shape:

@@ -25,6 +25,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import (
     Align,
     Caption,
@@ -297,7 +298,7 @@ class Ladder:
 
     def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
              wide: float = LEFT - 44) -> None:
-        shapes, captions = slip(noun, at, n, colour, wide)
+        shapes, captions = sort_marks(slip(noun, at, n, colour, wide))
         self.shapes += shapes
         self.captions += captions
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),

@@ -8,7 +8,8 @@ from typing import Final
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.text import Noun
-from alexandre.ui.draw.sketch import Caption, Layer, Part, Place, Plate, join_parts, seat_colour
+from alexandre.ui.draw.map_sheet import Marks, make_layer
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, seat_colour
 
 LEFT: Final = 292.0  # of the columns; plans stand before them
 OWN: Final = 622.0  # where one's own plans begin
@@ -24,25 +25,23 @@ NARROW: Final = 244.0  # a slip with a seal beside it
 
 def draw_plan_slips(tables: Tables, numbers: list[int]) -> Layer:
     """The slips of these plans as they are once the plans are one's own."""
-    return Layer("picked", *join_parts(
-        slip(tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)
-        for number, n in Counter(numbers).items()))
+    return make_layer("picked", (mark for number, n in Counter(numbers).items() for mark in slip(
+        tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)))
 
 
-def slip(noun: Noun, at: Place, n: int, colour: str, wide: float) -> Part:
+def slip(noun: Noun, at: Place, n: int, colour: str, wide: float) -> Marks:
     """One kind of plan: bright where there are `n` of them, several on top of each other, pale
     where it can be had."""
     x, y = at
     ink = "seal.text" if n else "ink.soft"
-    shapes = [Plate((x + below, y + below), (wide, CHIP), 7, colour if n else "parchment.deep",
+    for below in (STACKED, 0.0) if n > 1 else (0.0,):
+        yield Plate((x + below, y + below), (wide, CHIP), 7, colour if n else "parchment.deep",
                     "gold.pale" if n else "parchment.edge", 1.8)
-              for below in ((STACKED, 0.0) if n > 1 else (0.0,))]
-    captions = [Caption((x + PAD, y + CHIP / 2 - RISE), noun, 21, ink, "bold", "left",
-                        most=wide - 2 * PAD - (38 if n > 1 else 0), least=7.0)]
+    yield Caption((x + PAD, y + CHIP / 2 - RISE), noun, 21, ink, "bold", "left",
+                  most=wide - 2 * PAD - (38 if n > 1 else 0), least=7.0)
     if n > 1:
-        captions.append(Caption((x + wide - 12, y + CHIP / 2 - RISE), f"×{n}", 21, ink, "bold",
-                                "right", least=9.0))
-    return tuple(shapes), tuple(captions)
+        yield Caption((x + wide - 12, y + CHIP / 2 - RISE), f"×{n}", 21, ink, "bold", "right",
+                      least=9.0)
 
 
 def own_plans(tables: Tables, battle: BattleView) -> list[tuple[str, Noun]]:

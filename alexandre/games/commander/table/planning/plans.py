@@ -44,7 +44,8 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.draw.sketch import Caption, Disc, Layer, Shape
+from alexandre.ui.draw.map_sheet import draw_count, make_layer
+from alexandre.ui.draw.sketch import Caption, Layer, Shape
 from alexandre.ui.play.course import (
     NOTHING,
     Cell,
@@ -146,15 +147,14 @@ def mark_hits(game: Commander, state: Position, allotment: Allotment) -> Layer:
     if view.battle is None:
         return NOTHING
     places = {spot.id: spot.outline for spot in ladder_of(game.tables, view, view.battle).spots}
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
+    marks: list[Shape | Caption] = []
     for spot, n in Counter(nearest(each, places) for each in allotment.spots).items():
         if spot in places:
             (left, _top), (right, low) = places[spot][0], places[spot][2]
             at = (right - 30, low - 26) if right > left else places[spot][0]
-            shapes.append(Disc(at, 21, "seal", "gold.pale", 2.4))
-            captions.append(Caption(at, f"−{n}", 26, "seal.text", "bold", least=10))
-    return Layer("hits", tuple(shapes), tuple(captions))
+            marks += draw_count(at, f"−{n}", 21, 26, "gold.pale", fill="seal", ink="seal.text",
+                                width=2.4, least=10)
+    return make_layer("hits", marks)
 
 
 def nearest(spot: str, places: dict[str, tuple[tuple[float, float], ...]]) -> str:

@@ -12,6 +12,7 @@ from alexandre.games.phalanxx.tables import Card, Tables
 from alexandre.games.phalanxx.view import PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
+from alexandre.ui.draw.map_sheet import Marks, draw_count, sort_marks
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -22,7 +23,6 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Stroke,
-    join_parts,
     regular,
     round_corners,
 )
@@ -51,11 +51,11 @@ def face(tables: Tables, number: int, at: Place, met: Met = (), worth: int | Non
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
     x, y = at
     frame = "ink.soft" if card.colour == 0 else ground
-    shapes = (*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE), *emblem(card, at))
     name = Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
                    most=SIZE[0] - 14, least=9)
-    return join_parts(((shapes, (name,)), needs_of(card, (x, y + BAND + 8), met),
-                       foot_of(card, at, worth)))
+    return sort_marks((
+        *sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE), *emblem(card, at), name,
+        *needs_of(card, (x, y + BAND + 8), met), *foot_of(card, at, worth)))
 
 
 def band(at: Place, ground: str, rim: str, size: Place) -> tuple[Shape, ...]:
@@ -100,22 +100,18 @@ def judge_needs(tables: Tables, number: int, means: tuple[int, ...]) -> Met:
     return tuple(means[what] >= n for what, n in tables.cards[number].needs)
 
 
-def needs_of(card: Card, at: Place, met: Met) -> Part:
+def needs_of(card: Card, at: Place, met: Met) -> Marks:
     """One line for each condition: a tick or an empty box, its sign, its words."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
     for number, (what, n) in enumerate(card.needs):
         y = at[1] + 15 * number
         is_met = bool(met) and met[number]
-        shapes += [Plate((at[0] + 5, y - 6.5), (SIZE[0] - 10, 14), 3,
-                         "tone.good" if is_met else "tone.bad", cover=0.85 if met else 0.0),
-                   *mark((at[0] + 11, y), is_met=is_met if met else None)]
-        shapes += draw_need(what, (at[0] + 23.5, y), 12.5)
-        captions.append(Caption((at[0] + 31.5, y + 0.5),
-                                Msg.of(f"phalanxx.short.{NEEDS[what]}", n=n), 11.5,
-                                "tone.good.ink" if is_met else "ink", "table", "left",
-                                most=SIZE[0] - 41, least=9))
-    return tuple(shapes), tuple(captions)
+        yield Plate((at[0] + 5, y - 6.5), (SIZE[0] - 10, 14), 3,
+                    "tone.good" if is_met else "tone.bad", cover=0.85 if met else 0.0)
+        yield from mark((at[0] + 11, y), is_met=is_met if met else None)
+        yield from draw_need(what, (at[0] + 23.5, y), 12.5)
+        yield Caption((at[0] + 31.5, y + 0.5), Msg.of(f"phalanxx.short.{NEEDS[what]}", n=n), 11.5,
+                      "tone.good.ink" if is_met else "ink", "table", "left", most=SIZE[0] - 41,
+                      least=9)
 
 
 def draw_need(what: int, at: Place, size: float) -> tuple[Shape, ...]:
@@ -133,24 +129,23 @@ def mark(at: Place, *, is_met: bool | None) -> tuple[Shape, ...]:
     return sign("tick" if is_met else "open_box", at, 12.0)
 
 
-def foot_of(card: Card, at: Place, worth: int | None) -> Part:
+def foot_of(card: Card, at: Place, worth: int | None) -> Marks:
     """Strength in a seal at the left, the symbol or what it follows at the right."""
     x, y = at
     where = (x + 19, y + SIZE[1] - 18)
-    shapes: list[Shape] = [
-        Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6),
-        Disc(where, 13, "seal.deep", "gold.pale", 1.4)]
-    captions = [Caption(where, strength_of(card, worth), 17 if card.counts == NONE or
-                        worth is not None else 12.5, "seal.text", "bold", most=25, least=9),
-                Caption((x + SIZE[0] - 12, y + BAND + 14 + 15 * len(card.needs)),
-                        EPOCHS[card.epoch], 9.5, "ink.soft", "title", "right")]
+    letters = 17 if card.counts == NONE or worth is not None else 12.5
+    yield Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6)
+    yield from draw_count(where, strength_of(card, worth), 13, letters, "gold.pale",
+                          fill="seal.deep", ink="seal.text", width=1.4, most=25, least=9)
+    yield Caption((x + SIZE[0] - 12, y + BAND + 14 + 15 * len(card.needs)), EPOCHS[card.epoch],
+                  9.5, "ink.soft", "title", "right")
     follows = card.counts if card.counts != NONE else card.symbol
     if follows != NONE:
         place = (x + SIZE[0] - 20, y + SIZE[1] - 26)
-        shapes += [Disc(place, 13.0, "page", "gold.deep", 1.2), *draw_need(follows, place, 19)]
+        yield Disc(place, 13.0, "page", "gold.deep", 1.2)
+        yield from draw_need(follows, place, 19)
         if card.counts != NONE:
-            captions.append(Caption((place[0] - 19, place[1]), "×", 13, "ink", "bold"))
-    return tuple(shapes), tuple(captions)
+            yield Caption((place[0] - 19, place[1]), "×", 13, "ink", "bold")
 
 
 def strength_of(card: Card, worth: int | None) -> str:
