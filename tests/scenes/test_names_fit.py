@@ -12,12 +12,13 @@ import pytest
 
 from alexandre import app, games
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.pictures.labels import ARMY, camps_of, overlap
+from alexandre.games.commander.table.pictures.labels import ARMY, camps_of
 from alexandre.games.commander.table.pictures.ladder import LEAST
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import Board
+from alexandre.ui.draw.extent import meet
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import SHIFT, Lettering
 from alexandre.ui.draw.lettering.enlarged import is_on
@@ -120,7 +121,7 @@ def test_names_on_the_map_of_a_campaign_stand_apart_and_no_army_covers_one(
     inks = {words: lettering.measure(each, words, scale)[1] for words, each in said}
 
     assert [(one, other) for one, other in combinations(inks, 2)
-            if overlap(inks[one], inks[other])] == []
+            if meet(inks[one], inks[other])] == []
     assert [words for words, (left, top, right, low) in inks.items() for x, y in armies
             if hypot(x - min(max(x, left), right), y - min(max(y, top), low)) < ARMY - 4] == []
 

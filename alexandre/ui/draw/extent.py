@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from alexandre.ui.draw.sketch import Cutout, Disc, Place, Plate, Polygon, Print, Shade, Shape, Spot
 
@@ -51,7 +51,26 @@ def unite(extents: Iterable[Extent]) -> Extent:
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def around(points: tuple[Place, ...], pad: float = 0.0) -> Extent:
-    """The rectangle that holds some points, and as much more on every side."""
+def around(points: Sequence[Place], pad: float = 0.0, tall: float | None = None) -> Extent:
+    """The rectangle that holds some points, and as much more on every side; `tall` above and
+    below them, where that is another."""
     xs, ys = [x for x, _y in points], [y for _x, y in points]
-    return min(xs) - pad, min(ys) - pad, max(xs) + pad, max(ys) + pad
+    deep = pad if tall is None else tall
+    return min(xs) - pad, min(ys) - deep, max(xs) + pad, max(ys) + deep
+
+
+def corners_of(extent: Extent) -> tuple[Place, ...]:
+    """The corners of a rectangle, clockwise from the upper left one."""
+    left, top, right, low = extent
+    return (left, top), (right, top), (right, low), (left, low)
+
+
+def meet(one: Extent, other: Extent) -> bool:
+    """Do two rectangles meet?"""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def measure_overlap(one: Extent, other: Extent) -> float:
+    """The area in which two rectangles meet."""
+    return (max(0.0, min(one[2], other[2]) - max(one[0], other[0]))
+            * max(0.0, min(one[3], other[3]) - max(one[1], other[1])))

@@ -19,7 +19,6 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
 from alexandre.games.commander.table.deeds import deed_of
 from alexandre.games.commander.table.pictures.cards import UNROLLED
-from alexandre.games.commander.table.pictures.labels import Rect, overlap
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, SCROLL, mark_regions
 from alexandre.games.commander.table.pictures.sheets import sheets
@@ -27,6 +26,7 @@ from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.ui.draw.extent import Extent, meet
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.tween import HoldUp, Where
@@ -84,7 +84,7 @@ def with_prophecies(board: str, count: int) -> tuple[Commander, CommanderView]:
                          prophecies=tuple(ProphecyView(id, 3) for id in PROPHECIES[:count]))
 
 
-def rect_of(points: Sequence[Place], reach: float = 0.0) -> Rect:
+def rect_of(points: Sequence[Place], reach: float = 0.0) -> Extent:
     return (min(x for x, _y in points) - reach, min(y for _x, y in points) - reach,
             max(x for x, _y in points) + reach, max(y for _x, y in points) + reach)
 
@@ -101,7 +101,7 @@ def test_scrolls_and_seals_hide_nothing_of_the_map(board: str, count: int) -> No
     for id, box in hung.items():
         assert box[0] >= 0 and box[1] >= 0 and box[2] <= SIZE[0] and box[3] <= SIZE[1]
         is_scroll = box[2] - box[0] == SCROLL[0]
-        assert [other for other, meant in boxes.items() if other != id and overlap(box, meant)
+        assert [other for other, meant in boxes.items() if other != id and meet(box, meant)
                 and (is_scroll or other != "title")] == []
     assert sum(box[2] - box[0] == SCROLL[0] for box in hung.values()) == min(count, UNROLLED)
 
@@ -127,7 +127,7 @@ def test_scrolls_hide_no_name_of_the_map(board: str, letters: int, lang: str) ->
         left, _top, right, _low = lettering.reach(name, desk.voice(name.text),
                                                   picture.fit.scale * desk.theme.scale)
         inked = left, name.at[1] - name.size / 2, right, name.at[1] + name.size / 2
-        assert not any(overlap(inked, each) for each in scrolls), name.text
+        assert not any(meet(inked, each) for each in scrolls), name.text
 
 
 @pytest.mark.parametrize("name", MATCHES)

@@ -18,9 +18,9 @@ from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.i18n.words import Words
+from alexandre.ui.draw.extent import meet
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
-from alexandre.ui.draw.lettering.far import meet
 from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch
 from alexandre.ui.draw.theme import Theme

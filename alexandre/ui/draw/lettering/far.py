@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Final
 
-from alexandre.ui.draw.extent import Extent, extent
+from alexandre.ui.draw.extent import Extent, extent, meet
 from alexandre.ui.draw.lettering import Lettering, Setting, Stratum
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -239,8 +239,3 @@ def contains(outer: Extent, inner: Extent, beyond: float = 0.0) -> bool:
 def widen(part: Extent, across: float, down: float) -> Extent:
     """A rectangle with so much more on every side."""
     return part[0] - across, part[1] - down, part[2] + across, part[3] + down
-
-
-def meet(one: Extent, other: Extent) -> bool:
-    """Have two rectangles a point in common?"""
-    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]

@@ -6,12 +6,13 @@ from typing import Final
 
 from alexandre.games.commander.rules.words.prompts import price_told
 from alexandre.games.commander.table.pictures.glyphs import FACES, die
-from alexandre.games.commander.table.pictures.labels import AROUND, FRAME, Rect, find_gap, grow
+from alexandre.games.commander.table.pictures.labels import AROUND, FRAME, find_gap
 from alexandre.games.commander.table.pictures.pages import SIZE, Page
 from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scrolls, list_by_age
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.extent import Extent, around
 from alexandre.ui.draw.map_sheet import Marks, draw_frame, draw_title
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Spot, rectangle
 
@@ -89,16 +90,16 @@ class Cards:
         ends = [self.page.places[self.tables.region_ids.index(id)]
                 for id in (self.view.region, self.view.target) if id is not None]
         return self.find_gap(size, tuple(self.places_of_scrolls().values()),
-                             tuple(grow((each,), AROUND) for each in ends))[1]
+                             tuple(around((each,), AROUND) for each in ends))[1]
 
     def find_gap(self, size: Place, scrolls: tuple[Place, ...],
-                 ends: tuple[Rect, ...] = ()) -> tuple[float, Place]:
+                 ends: tuple[Extent, ...] = ()) -> tuple[float, Place]:
         """The best place near the title, beside it and these scrolls."""
         x, y = self.corner(CARTOUCHE)
         wide, high = CARTOUCHE
         up, down = (HANGING, SPACE) if self.is_at_foot else (SPACE, HANGING)
         taken = ((x - SPACE, y - up, x + wide + SPACE, y + high + down),
-                 *(grow(((left, top), (left + SCROLL[0], top + SCROLL[1])), SPACE)
+                 *(around(((left, top), (left + SCROLL[0], top + SCROLL[1])), SPACE)
                    for left, top in scrolls), *ends)
         return find_gap(self.tables, size, (x + wide / 2, y + high / 2), taken)
 

@@ -12,10 +12,10 @@ from typing import Final
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.tables import Region, Tables
 from alexandre.kernel.fields import NONE
+from alexandre.ui.draw.extent import Extent, around, measure_overlap, meet
 from alexandre.ui.draw.sketch import Align, Place
 from alexandre.ui.text.cache import remember
 
-Rect = tuple[float, float, float, float]
 PASSES: Final = 3
 BADGED: Final = 2  # times what a place weighs, the sign of an oracle or a port beside it
 ROW: Final = 4  # counters of a garrison side by side
@@ -61,7 +61,7 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
     road = [point for line in page.roads.values() for point in dense(line)]
     chosen: dict[int, str] = {}
 
-    def room(region: int, side: str, grown: float = 1.0) -> Rect:
+    def room(region: int, side: str, grown: float = 1.0) -> Extent:
         left, top, right, low = rect_of(page.places[region], side, rows_of(tables, region),
                                         grown * wide_of(tables, region))
         more = HIGH * (grown - 1) / 2
@@ -102,7 +102,7 @@ def wide_of(tables: Tables, region: int) -> float:
     return max(STEP * ROW if is_site else 0.0, LETTER * longest)
 
 
-def rect_of(at: Place, side: str, rows: int, wide: float) -> Rect:
+def rect_of(at: Place, side: str, rows: int, wide: float) -> Extent:
     """The room of a name and rows of counters on a side."""
     x, y = at
     high = HIGH + rows * STEP
@@ -147,10 +147,10 @@ def room_beside(label: Label, places: Sequence[Place]) -> float:
     return max(0.0, 0.9 * min(edge, min(rooms, default=edge + 2 * AWAY) - AWAY))
 
 
-def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) -> float:
+def cost(rect: Extent, taken: list[Extent], places: list[Place], road: list[Place]) -> float:
     """The hidden area: other labels, other places, roads, everything beyond the edge."""
     left, top, right, low = rect
-    hidden = sum(90.0 for each in taken if overlap(rect, each))
+    hidden = sum(90.0 for each in taken if meet(rect, each))
     for x, y in places:
         depth = min(x - left, right - x, y - top, low - y)
         hidden += 30.0 * max(0.0, min(2.0, (depth + 30) / 30))
@@ -159,21 +159,16 @@ def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) 
     return hidden + 3 * beyond
 
 
-def crowd(rect: Rect, taken: list[Rect]) -> float:
+def crowd(rect: Extent, taken: list[Extent]) -> float:
     """The cost of large letters: overlaps with others, and parts beyond the frame."""
-    met = sum(overlap(rect, each) for each in taken)
+    met = sum(meet(rect, each) for each in taken)
     beyond = max(0.0, FRAME - rect[0], rect[2] - SIZE[0] + FRAME)
     return TOUCHED * met + beyond / 2
 
 
-def overlap(one: Rect, other: Rect) -> bool:
-    """Do two rectangles meet?"""
-    return (one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3])
-
-
 @remember(64)
 def find_gap(tables: Tables, size: Place, near: Place,
-             taken: tuple[Rect, ...]) -> tuple[float, Place]:
+             taken: tuple[Extent, ...]) -> tuple[float, Place]:
     """The corner of a card of that size that hides least of places, names and garrisons, and how
     much of them, in square units; then hardly a road, then as near as may be.  It lies on nothing
     that is taken, if it can."""
@@ -211,7 +206,7 @@ def measure_busy(tables: Tables, size: Place) -> dict[Place, float]:
     return measure_hidden(size, busy_of(tables))
 
 
-def measure_hidden(size: Place, rects: Sequence[Rect]) -> dict[Place, float]:
+def measure_hidden(size: Place, rects: Sequence[Extent]) -> dict[Place, float]:
     """The area of these below a card of that size, by its corner: one side after the other."""
     xs, ys = list_steps(size)
     down = [(y, [max(0.0, min(y + size[1], low) - max(y, top)) for _x, top, _right, low in rects])
@@ -226,30 +221,25 @@ def measure_hidden(size: Place, rects: Sequence[Rect]) -> dict[Place, float]:
     return areas
 
 
-def measure_overlap(one: Rect, other: Rect) -> float:
-    """The area in which two rectangles meet."""
-    return (max(0.0, min(one[2], other[2]) - max(one[0], other[0]))
-            * max(0.0, min(one[3], other[3]) - max(one[1], other[1])))
-
-
 @remember(8)
-def busy_of(tables: Tables) -> tuple[Rect, ...]:
+def busy_of(tables: Tables) -> tuple[Extent, ...]:
     """The readable and clickable areas of the map, in any language and size of letters."""
     page = page_of(tables)
-    rects: list[Rect] = []
+    rects: list[Extent] = []
     for region, at, label in zip(tables.regions, page.places, labels_of(tables), strict=True):
         wide = LARGER * LETTER * max(map(len, region.noun.names.values()))
         left = label.name[0] - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[label.align]
         badges = badges_at(at, region)
-        rects += [grow((at,), AROUND), *(grow((each,), STEP / 2) for each in badges),
+        rects += [around((at,), AROUND), *(around((each,), STEP / 2) for each in badges),
                   (left, label.name[1] - HIGH * 0.65, left + wide, label.name[1] + HIGH * 0.65)]
         rows = rows_of(tables, tables.regions.index(region))
         if rows:
             x, y = label.first
-            rects += [grow((label.first, (x + STEP * (ROW - 1), y + label.down * (rows - 1))),
-                           STEP / 2), grow(((at[0] - 84, at[1] - 38), (at[0], at[1] - 38)), 20.0)]
-    rects += [grow(slots, *BOXES) for slots in page.slots.values()]
-    return (*rects, *(grow(each, WALLS) for each in page.walls))
+            last = x + STEP * (ROW - 1), y + label.down * (rows - 1)
+            rects += [around((label.first, last), STEP / 2),
+                      around(((at[0] - 84, at[1] - 38), (at[0], at[1] - 38)), 20.0)]
+    rects += [around(slots, *BOXES) for slots in page.slots.values()]
+    return (*rects, *(around(each, WALLS) for each in page.walls))
 
 
 @remember(8)
@@ -262,15 +252,8 @@ def camps_of(tables: Tables) -> tuple[Place, ...]:
         beside = tuple((x + STANDS * a, y + STANDS * b) for a, b in (
             (0, -1), (1, 0), (-1, 0), (0, 1), (0.8, -0.8), (-0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)))
         camps.append((x, y) if region.site == NONE else min(beside, key=lambda at: sum(
-            measure_overlap(grow((at,), ARMY), each) for each in busy_of(tables))))
+            measure_overlap(around((at,), ARMY), each) for each in busy_of(tables))))
     return tuple(camps)
-
-
-def grow(points: Sequence[Place], aside: float, above: float | None = None) -> Rect:
-    """The rectangle round these points, so much larger on every side."""
-    xs, ys = zip(*points, strict=True)
-    deep = aside if above is None else above
-    return min(xs) - aside, min(ys) - deep, max(xs) + aside, max(ys) + deep
 
 
 def dense(line: tuple[Place, ...]) -> list[Place]:

@@ -12,6 +12,7 @@ from alexandre.games.commander.table.pictures.pages import Page
 from alexandre.games.commander.tables import Tables, Track
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.extent import around, corners_of
 from alexandre.ui.draw.map_sheet import Marks, draw_count
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
@@ -56,7 +57,7 @@ def siege_spots(tables: Tables, page: Page, view: CommanderView) -> Iterator[Spo
         yield Spot(f"track:{name}", Msg.of(
             f"commander.spot.{name}", n=getattr(view.siege, name), most=len(track.costs),
             gold=tables.siege.ship_income, points=tables.siege.mole_points),
-            around(page.slots[name][:len(track.costs)]))
+            corners_of(around(page.slots[name][:len(track.costs)], BOX / 2 + 4)))
     for number, (line, steps) in enumerate(zip(page.walls, view.siege.sections, strict=True), 1):
         yield Spot(f"section:{number}", Msg.of(
             f"commander.spot.section.{STEPS[steps]}", number=number), line, 22.0)
@@ -104,11 +105,3 @@ def outside(line: tuple[Place, ...], heart: Place) -> Place:
     (x, y), (from_x, from_y) = line[len(line) // 2], heart
     away = math.hypot(x - from_x, y - from_y) or 1.0
     return x + OUTSIDE * (x - from_x) / away, y + OUTSIDE * (y - from_y) / away
-
-
-def around(slots: tuple[Place, ...]) -> tuple[Place, ...]:
-    """The rectangle round some boxes."""
-    half = BOX / 2 + 4
-    left, right = min(x for x, _y in slots) - half, max(x for x, _y in slots) + half
-    top, low = min(y for _x, y in slots) - half, max(y for _x, y in slots) + half
-    return (left, top), (right, top), (right, low), (left, low)

@@ -9,9 +9,8 @@ from alexandre.games.empire.table.pictures.arrows import arrows_of
 from alexandre.games.empire.table.pictures.ground import STACK, measure_row
 from alexandre.games.empire.table.pictures.pages import Page
 from alexandre.games.empire.tables import Tables
+from alexandre.ui.draw.extent import Extent, around, measure_overlap
 from alexandre.ui.draw.sketch import Place
-
-Span = tuple[float, float, float, float]  # left, top, right, low
 
 ROW: Final = 32.0  # of the armies, below the place of a land
 HALF: Final = (36.0, 25.0)  # across and up of a seal with its number
@@ -42,29 +41,23 @@ def place_ghost(tables: Tables, page: Page, region: int, target: int,
 
 
 def spans_read(tables: Tables, page: Page, region: int,
-               stacks: Callable[[int], int]) -> Iterator[Span]:
+               stacks: Callable[[int], int]) -> Iterator[Extent]:
     """The spans of readable things: names, numbers and sites, armies, prices."""
     for number, land in page.lands.items():
         x, y = land.pieces
-        yield span((x, y + NAME_UP), NAME)
-        yield span((x - 24, y + SITES_UP), SITES)
+        yield around(((x, y + NAME_UP),), *NAME)
+        yield around(((x - 24, y + SITES_UP),), *SITES)
         if stacks(number):
-            yield span((x, y + ROW), (measure_row(stacks(number)) / 2 - 4, HALF[1]))
+            yield around(((x, y + ROW),), measure_row(stacks(number)) / 2 - 4, HALF[1])
     x, y = page.start
-    yield span((x, y + HALF[1]), (STACK, 2 * HALF[1]))
+    yield around(((x, y + HALF[1]),), STACK, 2 * HALF[1])
     for price in arrows_of(tables, page, tables.regions[region].arrows)[1]:
-        yield span(price.at, PRICE)
+        yield around((price.at,), *PRICE)
 
 
-def span(at: Place, half: Place) -> Span:
-    """So far round a place."""
-    return at[0] - half[0], at[1] - half[1], at[0] + half[0], at[1] + half[1]
-
-
-def measure_hidden(at: Place, page: Page, read: list[Span]) -> float:
+def measure_hidden(at: Place, page: Page, read: list[Extent]) -> float:
     """The readable area below armies; off the page is worse than all."""
-    left, top, right, low = span(at, HALF)
+    armies = left, top, right, low = around((at,), *HALF)
     if left < 0 or top < 0 or right > page.size[0] or low > page.size[1]:
         return HALF[0] * HALF[1] * 16
-    return sum(max(0.0, min(right, each[2]) - max(left, each[0]))
-               * max(0.0, min(low, each[3]) - max(top, each[1])) for each in read)
+    return sum(measure_overlap(armies, each) for each in read)
