@@ -14,7 +14,7 @@ from tools.words.tone import PHRASES, TERMS, find_slips
 from tools.words.verbs import has_verb
 
 # Catalogues that an editor has not read yet. The list may only shrink.
-UNREAD = ("alexandros.po", "catan.po", "commander.po", "empire.po", "phalanxx.po")
+UNREAD = ("catan.po", "commander.po")
 
 # What a rule finds where it is right: kind of slip and keys, each with the reason.
 ALLOWED = {
@@ -23,6 +23,11 @@ ALLOWED = {
     r"telegram: ui\.analysis\.balance\..*": "a row of figures beside a name",
     r"telegram: ui\.present\.key\..*": "a row of the list of keys",
     r"telegram: content\.syntax\.indent": "“correspond” is a verb here, “rien” its object",
+    r"telegram: alexandros\.table\.holding": "a row of figures",
+    r"telegram: empire\.(?:strip\.mix|spot\.(?:awards|goal|player|province))": "rows of figures",
+    r"telegram: empire\.action\.(?:march|sail)": "offers, armies before their way and price",
+    r"telegram: phalanxx\.action\.(?:exchange|income)": "offers, an income before its die",
+    r"telegram: phalanxx\.spot\.(?:player_bare|slot)": "rows of figures, of dice",
 }
 
 
@@ -72,6 +77,8 @@ def test_every_exception_is_still_needed() -> None:
     ("en", "x.a", "The match is over.", "term: “match”"),
     ("en", "x.a", "Say that you are done.", ""),
     ("en", "x.a", "Roll, or say that you are done.", "term: “say that you are done”"),
+    ("en", "x.a", "End your turn", "term: “End your turn”"),
+    ("en", "x.a", "You can declare nothing more: end your turn.", ""),
     ("fr", "x.a", "J’ai fini", "term: “J’ai fini”"),
     ("fr", "phalanxx.a", "Prenez la case 2.", "term: “case”"),
     ("fr", "alexandros.a", "Prenez la case 2.", ""),

@@ -69,7 +69,7 @@ def test_what_is_not_legal_is_refused_with_its_rule_and_changes_nothing() -> Non
 
     assert refused.value.msg.rule == "3.2"
     assert api.say(refused.value.msg) == (
-        "Alexander marches first; the actions come afterwards.")
+        "Your actions come after the march: first march with Alexander.")
     assert "Alexandre" in api.say(refused.value.msg, "fr")
     assert position.hash() == before and position.turn == 5
 

@@ -41,14 +41,14 @@ FITS = {
     "takeover": {
         57: "sends Alexander to the lyre of Armenia", 61: "8 empty spaces, 4 symbols",
         64: "Roxane occupies a province in Pontus, worth 8", 72: "Mesopotamia",
-        73: "drives Roxane’s governor out of Pontus", 76: "brings nothing while several",
+        73: "drives Roxane’s governor out of Pontus", 76: "with several governors in it",
         78: "gives a horse to Roxane", 82: "discards a hoplite for a special move",
         87: "5 empty spaces, 2 symbols", 91: "recalls a governor from Syria",
     },
     "boxes": {
         3: "Roxane has split", 12: "Olympias: order 2, armies 7",
-        17: "Perdiccas takes 1st place in the order",
-        29: "Perdiccas is done", 38: "Philotas declares a city in Lydia",
+        17: "Perdiccas takes 1st position",
+        29: "Perdiccas ends the turn", 38: "Philotas declares a city in Lydia",
         49: "reaches the goal in Cilicia", 55: "Roxane declares a temple in Cilicia",
         60: "Olympias declares a city in Lydia", 61: "Olympias wins a city in Lydia",
     },
@@ -62,7 +62,7 @@ FITS = {
     "hundred": {
         318: "follows a wall", 322: "Roxane draws", 333: "8 points for Roxane, 16",
         340: "12 empty spaces, 6 symbols", 342: "worth 12 points in taxes",
-        351: "has 2 empty spaces and 0 symbols", 353: "Perdiccas wins the match",
+        351: "has 2 empty spaces and 0 symbols", 353: "Perdiccas wins the game",
     },
     "awards": {
         374: "Philotas: temples 2", 378: "Patalene",
@@ -81,7 +81,7 @@ FITS = {
         47: "buys the pezhetairoi for 5", 49: "exchanges Krateros for the Cretan archers",
         53: "rolls white 3", 54: "pezhetairoi: strength 7", 55: "Porus: strength 10",
         56: "drives MaXXimilian out of Siwa", 57: "Bessos: strength 10",
-        63: "A low roll: Roxane receives 3 talents", 66: "income of 3 talents",
+        63: "For a low roll, Roxane receives 3 talents", 66: "income of 3 talents",
         67: "the Rhodian slingers: strength 15", 68: "Heroism appears",
     },
     "auction": {

@@ -70,8 +70,8 @@ PHRASES: Final = {
 TERMS: Final = {
     "en": (
         Slip(r"\b[Mm]atch(?:es)?\b", "game"),
-        Slip(r"\b(?:I am done|[Bb]e done|say that you are done|[Ee]nd (?:your|of the) turn)\b",
-             "End turn"),
+        Slip(r"\b(?:I am done|[Bb]e done|say that you are done|[Ee]nd of the turn)\b"
+             r"|^End your turn$", "End turn"),
         Slip(r"\blev(?:y|ies|ied)\b", "taxes"),
         Slip(r"\b[Dd]eeds?\b", "event"),
         Slip(r"\b[Mm]oments\b", "highlights"),
