@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
@@ -19,6 +19,11 @@ class Slot(ABC):
     def write(self, value: Any, out: list[int]) -> None:
         """Append `size` integers that stand for the value; None is all zeros."""
 
+    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
+        """Append the integers of several values; those of one integer do it all at once."""
+        for value in values:
+            self.write(value, out)
+
     def names(self, path: str) -> Iterator[str]:
         """The meaning of each integer, as its path in the view."""
         yield path
@@ -30,12 +35,18 @@ class Number(Slot):
     def write(self, value: Any, out: list[int]) -> None:
         out.append(value or 0)
 
+    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
+        out += [value or 0 for value in values]
+
 
 class Maybe(Slot):
     """A number of 0 or more, plus one; 0 if it is absent."""
 
     def write(self, value: Any, out: list[int]) -> None:
         out.append(0 if value is None else value + 1)
+
+    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
+        out += [0 if value is None else value + 1 for value in values]
 
 
 class Word(Slot):
@@ -46,6 +57,10 @@ class Word(Slot):
 
     def write(self, value: Any, out: list[int]) -> None:
         out.append(0 if value is None else self.numbers[value])
+
+    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
+        numbers = self.numbers
+        out += [0 if value is None else numbers[value] for value in values]
 
 
 class Marks(Slot):
@@ -77,8 +92,7 @@ class Row(Slot):
             raise ValueError(f"{len(values)} values in a row of {self.most}")
         if not self.is_full:
             out.append(len(values))
-        for each in values:
-            self.each.write(each, out)
+        self.each.write_each(values, out)
         out += [0] * (self.each.size * (self.most - len(values)))
 
     def names(self, path: str) -> Iterator[str]:
@@ -101,8 +115,7 @@ class ByName(Slot):
         values = dict(value or {})
         if not values.keys() <= self.known:
             raise ValueError(f"unknown names: {sorted(values.keys() - self.known)}")
-        for key in self.keys:
-            self.each.write(values.get(key), out)
+        self.each.write_each([values.get(key) for key in self.keys], out)
 
     def names(self, path: str) -> Iterator[str]:
         for key in self.keys:
@@ -115,10 +128,21 @@ class Both(Slot):
     def __init__(self, *parts: Slot) -> None:
         self.parts = parts
         self.size = sum(part.size for part in parts)
+        self.has_numbers_alone = all(isinstance(part, Number) for part in parts)
 
     def write(self, value: Any, out: list[int]) -> None:
-        for number, part in enumerate(self.parts):
-            part.write(None if value is None else value[number], out)
+        self.write_each((value,), out)
+
+    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
+        zeros = [0] * self.size
+        for value in values:
+            if value is None:
+                out += zeros
+            elif self.has_numbers_alone:
+                out += value
+            else:
+                for part, each in zip(self.parts, value, strict=True):
+                    part.write(each, out)
 
     def names(self, path: str) -> Iterator[str]:
         for number, part in enumerate(self.parts):
@@ -140,10 +164,13 @@ class Record(Slot):
         self.size = sum(slot.size for slot in self.slots) + is_maybe
 
     def write(self, value: Any, out: list[int]) -> None:
+        if value is None:
+            out += [0] * self.size
+            return
         if self.is_maybe:
-            out.append(int(value is not None))
+            out.append(1)
         for name, slot in zip(self.fields, self.slots, strict=True):
-            slot.write(None if value is None else getattr(value, name), out)
+            slot.write(getattr(value, name), out)
 
     def names(self, path: str) -> Iterator[str]:
         if self.is_maybe:
