@@ -169,6 +169,11 @@ def lacking(state: State, method: str) -> TypeError:
 class View:
     """The knowledge of one seat, by name; each title has its own fields."""
 
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat as they stand, as far as this view shows them; the regions
+        won where points come at the end; () where the title counts nothing."""
+        return ()
+
 
 P = TypeVar("P", bound=State)
 

@@ -268,3 +268,18 @@ def test_a_view_has_the_type_of_its_title() -> None:
     position.play_chance(7)
 
     assert position.view_as(AlexandrosView, 0).players[0].score == 0
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_every_view_shows_the_points_of_all_seats(title: str) -> None:
+    position = api.start(title)
+    assert len(position.view(0).scores()) == position.seats
+
+    rng = api.Rng(3, "scores")
+    while not position.is_over:
+        offers = position.legal()
+        position.play(position.draw(seed=3) if position.is_chance else offers[rng(len(offers))])
+    outcome = position.outcome()
+    assert outcome is not None
+    if title != "commander":
+        assert position.view(None).scores() == outcome.scores

@@ -14,12 +14,12 @@ from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.real.score_sheet import make_score_sheet
 from alexandre.scenes.table.table import Table
 from tests.helpers.records import random_session
-from tests.helpers.stages import titles_declaring
+from tests.helpers.stages import titles_with
 from tests.helpers.walks import Table as Sitting
 from tests.ui.gui import Gui
 
 
-@pytest.mark.parametrize("title", titles_declaring("standing"))
+@pytest.mark.parametrize("title", titles_with("table"))
 def test_the_sheet_has_a_row_for_each_turn_and_the_last_is_the_score(gui: Gui,
                                                                      title: str) -> None:
     meta = games.meta(title)
@@ -37,7 +37,7 @@ def test_the_sheet_has_a_row_for_each_turn_and_the_last_is_the_score(gui: Gui,
         assert tuple(map(int, rows[-1][-meta.seats[1]:])) == outcome.scores
 
 
-@pytest.mark.parametrize("title", titles_declaring("standing"))
+@pytest.mark.parametrize("title", titles_with("table"))
 def test_before_the_first_turn_the_sheet_has_no_row(gui: Gui, title: str) -> None:
     meta = games.meta(title)
     session = random_session(Sitting(title, meta.boards[0], meta.seats[1], ()), 96, 0)

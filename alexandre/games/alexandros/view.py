@@ -68,6 +68,9 @@ class AlexandrosView(View):
         """The provinces that bring something at a levy.  [11.3] [11.4]"""
         return tuple(each for each in self.provinces if each.blanks and len(each.governors) == 1)
 
+    def scores(self) -> tuple[int, ...]:
+        return tuple([player.score for player in self.players])
+
 
 def view_of(state: Position, seat: int | None) -> AlexandrosView:
     """The position as `seat` knows it; secrets are absent, not masked."""

@@ -115,6 +115,9 @@ class CatanView(View):
     victim: int | None
     players: tuple[PlayerView, ...]
 
+    def scores(self) -> tuple[int, ...]:
+        return tuple([player.score for player in self.players])
+
 
 def view_of(state: Position, seat: int | None) -> CatanView:
     """The position as `seat` knows it; secrets are absent, not masked."""

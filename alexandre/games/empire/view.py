@@ -73,6 +73,9 @@ class EmpireView(View):
     players: tuple[PlayerView, ...]
     provinces: tuple[ProvinceView, ...]
 
+    def scores(self) -> tuple[int, ...]:
+        return tuple([player.score for player in self.players])
+
 
 def view_of(state: Position, seat: int | None) -> EmpireView:
     """The position as `seat` knows it; secrets are absent, not masked."""

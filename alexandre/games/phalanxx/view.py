@@ -85,6 +85,9 @@ class PhalanxxView(View):
         """The number of players; MaXXimilian has no seat."""
         return sum(not each.is_rival for each in self.players)
 
+    def scores(self) -> tuple[int, ...]:
+        return tuple([player.points for player in self.players if not player.is_rival])
+
 
 def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> PhalanxxView:
     """The position as `seat` knows it; secrets are absent, not masked. `points` by player."""

@@ -108,8 +108,7 @@ class History:
         The first is what the seats begin with; before the first turn there is no other.
         `eyes`: who may read them; None: the referee.
         """
-        drawing = drawing_of(self.game)
-        standings = tuple(drawing.standing(self.game.view(self.states[place], eyes))
+        standings = tuple(self.game.view(self.states[place], eyes).scores()
                           for place in self.turn_ends)
         return standings if standings[0] else ()
 

@@ -73,11 +73,6 @@ def say_grave(action: Action) -> Msg:
     return Msg.of("ui.grave.why")
 
 
-def scores_of(view: Any) -> tuple[int, ...]:
-    """The points of every seat as its player shows them in a view."""
-    return tuple(player.score for player in view.players)
-
-
 def add_points(view: Any, points: Mapping[Seat, int]) -> Any:
     """The view with so many points more at the seats that have some."""
     return replace(view, players=tuple(
@@ -189,7 +184,7 @@ class Drawing(Generic[G, P, V]):
     plans: Plans[G, P, V] = Plans()
     bidding: Bidding[G, P] = Bidding()
     routines: Routines[G, P, V] = Routines()
-    unit: Msg = POINTS  # what `standing` counts
+    unit: Msg = POINTS  # what the scores of a view count
     # What to know of a board before a match on it: what happens there, how long, how hard.
     introduce: Callable[[G], tuple[Msg, ...]] = give_nothing
 
@@ -208,8 +203,6 @@ class Drawing(Generic[G, P, V]):
     tally: Callable[[G, V, Event, V, Iterable[Sequence[Event]]], Tally | None] = give_none
     # What each event sounds like; what is not named is silent.
     sounds: EventSounds = field(default_factory=dict)
-    # The points of every seat as they stand, for the chart of the result; () for no chart.
-    standing: Callable[[V], tuple[int, ...]] = give_nothing
     # How far a match is, for the list of its turns, where those alone do not say it.
     progress: Callable[[G, V], Msg | None] = give_none
     # A match that is over as a chronicle, from its events with the numbers of their actions; none

@@ -430,7 +430,7 @@ def test_an_offer_chosen_by_its_button_is_prepared() -> None:
 
 
 def test_points_stand_as_if_the_game_ended() -> None:
-    assert DRAWING.standing(GAME.view(fresh(1).state, 0)) == (0,)
+    assert GAME.view(fresh(1).state, 0).scores() == (0,)
 
 
 @pytest.mark.parametrize("look", range(5))
@@ -460,5 +460,5 @@ def test_the_curve_of_a_match_ends_at_its_points__15_1(seats: int) -> None:
     outcome = session.state.outcome()
     assert outcome is not None
 
-    assert DRAWING.standing(GAME.view(session.state, None)) == outcome.scores
+    assert GAME.view(session.state, None).scores() == outcome.scores
     assert max(outcome.scores) > 20

@@ -13,7 +13,7 @@ from alexandre.games.alexandros.table.animation import motion, sounds
 from alexandre.games.alexandros.table.pictures import sheets
 from alexandre.games.alexandros.table.planning import plans
 from alexandre.kernel.actions import Action
-from alexandre.ui.play.drawing import Drawing, Plans, scores_of
+from alexandre.ui.play.drawing import Drawing, Plans
 
 
 def spots(action: Action) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ DRAWING: Final = Drawing(
         preview=plans.preview, survey=plans.survey),
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
-    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=scores_of,
+    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS,
     editing=editing.EDITING,
     positions=positions.POSITIONS,
 )

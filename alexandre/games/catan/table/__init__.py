@@ -11,7 +11,7 @@ from alexandre.games.catan.table import deeds, faces, limits, positions
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import sheets
 from alexandre.games.catan.table.planning import paying, plans, spelling
-from alexandre.ui.play.drawing import Bidding, Drawing, Plans, Routines, scores_of
+from alexandre.ui.play.drawing import Bidding, Drawing, Plans, Routines
 
 DRAWING: Final = Drawing(
     plans=Plans(
@@ -24,7 +24,7 @@ DRAWING: Final = Drawing(
         name_of=paying.name_of_payment, answer=paying.answer),
     sheets=sheets.sheets, spots=spelling.spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
-    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=scores_of,
+    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS,
     mover_of=spelling.mover_of, number_of=spelling.number_of,
     price=spelling.price,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,

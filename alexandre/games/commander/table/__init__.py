@@ -37,7 +37,7 @@ DRAWING: Final = Drawing(
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, face=faces.face_of,
     about=about.about, tweens=motion.tweens, still=motion.still,
     deed=deeds.deed_of, tally=tally.tally_of, sounds=sounds.SOUNDS,
-    standing=telling.standing, is_aside=spelling.is_aside,
+    is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_skip=spelling.is_skip,
     is_cause=spelling.is_cause, is_main=spelling.is_main,
     is_vain=spelling.is_vain, is_grave=spelling.is_grave, why_grave=spelling.why_grave,

@@ -6,7 +6,6 @@ from typing import Final
 
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 
 UNIT: Final = Msg.of("commander.chart.unit")
@@ -21,8 +20,3 @@ def introduce(game: Commander) -> tuple[Msg, ...]:
     if game.board.id not in BOARDS:
         return (facts,)
     return Msg.of(f"commander.campaign.{game.board.id}"), facts
-
-
-def standing(view: CommanderView) -> tuple[int, ...]:
-    """The critical regions that are conquered: points come at the end."""
-    return (sum(site.status != "hostile" for site in view.sites),)

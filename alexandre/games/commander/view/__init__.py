@@ -122,6 +122,9 @@ class CommanderView(View):
     years: int | None
     battle: BattleView | None
 
+    def scores(self) -> tuple[int, ...]:
+        return (sum([site.status != "hostile" for site in self.sites]),)
+
 
 def view_of(state: Position, memory: tuple[int, int | None] | None) -> CommanderView:
     """All of it; `memory` is the immortality of a campaign that is over, and its years."""

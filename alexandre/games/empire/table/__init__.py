@@ -13,7 +13,7 @@ from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures import sheets
 from alexandre.games.empire.table.planning import declaring, plans
 from alexandre.kernel.actions import Action
-from alexandre.ui.play.drawing import Drawing, Plans, scores_of
+from alexandre.ui.play.drawing import Drawing, Plans
 
 
 def spots(action: Action) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens, is_vain=declaring.is_vain,
     still=motion.still, deed=deeds.deed_of, tally=deeds.tally_of, sounds=sounds.SOUNDS,
-    standing=scores_of, progress=telling.progress,
+    progress=telling.progress,
     sources=telling.sources, editing=editing.EDITING,
     positions=positions.POSITIONS,
 )

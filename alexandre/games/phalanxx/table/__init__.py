@@ -46,7 +46,7 @@ DRAWING: Final = Drawing(
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=about.about,
     tweens=motion.tweens,
-    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
+    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS,
     opponents=telling.opponents, is_pass=is_pass,
     positions=positions.POSITIONS, editing=editing.EDITING,
 )

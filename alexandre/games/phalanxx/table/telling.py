@@ -1,4 +1,4 @@
-"""The account of a whole match: points as they stand."""
+"""The account of a whole match: the opponent without a seat."""
 
 from __future__ import annotations
 
@@ -7,12 +7,6 @@ from alexandre.games.phalanxx.table.pictures.sheets import side_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.ui.play.legacy import Opponent
-
-
-def standing(view: PhalanxxView) -> tuple[int, ...]:
-    """The points of every seat, as if the game ended there."""
-    return tuple(player.points for player in view.players
-                 if not player.is_rival)
 
 
 def opponents(game: Phalanxx, view: PhalanxxView) -> tuple[Opponent, ...]:
