@@ -6,7 +6,6 @@ import pytest
 
 from alexandre import games
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.table.planning.spelling import is_grave
 from alexandre.games.commander.actions.verbs import Disband
 from alexandre.kernel.actions import Action
 from alexandre.kernel.record import Player
@@ -32,8 +31,20 @@ def seat(gui: Gui) -> Session:
     return session
 
 
-def test_a_force_is_sent_home_only_after_a_second_yes(gui: Gui) -> None:
+def test_what_one_step_takes_back_is_not_asked_about(gui: Gui) -> None:
     session = seat(gui)
+    turn = session.turn
+    gui.click(f"offer/{GONE}")
+
+    assert session.record.actions[turn:] == [GONE] and not gui.has("grave/yes")
+    gui.press("ctrl+z")
+    assert session.turn == turn
+
+
+def test_what_cannot_be_taken_back_is_played_only_after_a_second_yes(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = seat(gui)
+    monkeypatch.setattr(type(session.game), "is_barrier", lambda *_: True)
     turn = session.turn
     gui.click(f"offer/{GONE}")
     assert session.turn == turn
@@ -43,6 +54,19 @@ def test_a_force_is_sent_home_only_after_a_second_yes(gui: Gui) -> None:
     gui.click("grave/yes")
 
     assert session.record.actions[turn] == GONE
+
+
+def test_what_the_coach_has_just_advised_is_not_asked_about(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = seat(gui)
+    monkeypatch.setattr(type(session.game), "is_barrier", lambda *_: True)
+    turn = session.turn
+    gui.thinker.advice = (GONE,)
+    gui.press("c")
+    gui.run()
+    gui.click(f"offer/{GONE}")
+
+    assert session.record.actions[turn:] == [GONE]
 
 
 def test_who_does_not_want_to_be_asked_is_not(gui: Gui) -> None:
@@ -62,15 +86,6 @@ def test_no_digit_sends_anybody_home(gui: Gui) -> None:
     assert session.turn == turn
 
 
-def test_a_bid_is_given_up_by_whoever_has_made_one__6_3() -> None:
-    moves = games.load("catan", None).lexicon.by_text
-    leave, bid = moves["pass"], moves["bid 2"]
-    assert isinstance(leave, verbs.Pass)
-
-    assert not is_grave(leave, None)
-    assert is_grave(leave, bid)
-
-
 def bid_and_be_outbid(gui: Gui, hand: str) -> Session:
     """An auction in which the person has bid one card and is asked again."""
     session = Session.new(games.load("catan"), [Player(name) for name in ("Zoé", "Bob", "Anna")])
@@ -85,7 +100,7 @@ def bid_and_be_outbid(gui: Gui, hand: str) -> Session:
 
 
 @pytest.mark.parametrize("way", ["button", "key", "board"])
-def test_an_auction_in_which_one_has_bid_is_left_after_a_second_yes_whatever_says_so(
+def test_an_auction_in_which_one_has_bid_is_left_without_a_question_it_costs_nothing(
         gui: Gui, way: str) -> None:
     session = bid_and_be_outbid(gui, "wwg")
     turn = session.turn
@@ -96,7 +111,7 @@ def test_an_auction_in_which_one_has_bid_is_left_after_a_second_yes_whatever_say
     else:
         gui.click_spot("bid:pass")
 
-    assert session.turn == turn and gui.has("grave/yes")
+    assert session.record.actions[turn - session.record.base] == "pass"
 
 
 def test_who_can_pay_no_other_bid_leaves_by_the_main_choice_and_is_not_asked(gui: Gui) -> None:

@@ -107,7 +107,7 @@ def test_the_key_that_passes_is_deaf_after_a_question_that_was_left_out(gui: Gui
     while table._is_question_early or not pass_of(table.plain.page.offers):
         gui.run(1)
     turn, shown, played = session.turn, gui.desk.now, []
-    for later in (500, 1100):
+    for later in (500, 1900):
         gui.desk.look()
         gui.desk.now = shown + later
         gui.send(pygame.KEYDOWN, key=ord("0"), mod=0, unicode="")

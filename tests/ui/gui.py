@@ -276,7 +276,7 @@ class Gui:
     def wait(self) -> None:
         """Look at what is there before it is pressed; nothing plays itself meanwhile."""
         self.desk.look()
-        self.now += STEP
+        self.now = max(self.now + STEP, self.desk.router.deaf_until)
         self.desk.now = self.now
 
     def type(self, text: str) -> None:

@@ -9,7 +9,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.standing import DEAF
+from alexandre.ui.window.standing import DEAF, reading_time
 from tests.ui.test_widgets import Hand
 
 AT = (60.0, 60.0)
@@ -101,6 +101,39 @@ def test_after_a_question_that_came_by_itself_what_decides_is_deaf_and_nothing_e
     hand.click(AT)
 
     assert hand.heard == ["bid", "pass"]
+
+
+def test_the_ring_is_dim_while_what_wears_it_is_deaf_and_as_long_as_the_sentence_is_read(
+        hand: Hand) -> None:
+    button = hand.desk.find("pass")
+    assert button is not None
+    button.decides = True
+    hand.desk.focus_on(button)
+    hand.desk.command("press")  # the keyboard is in use
+    time = reading_time("Cancel the order for two gold?")
+    hand.desk.hush(time)
+    seen = []
+    for wait in (0, time - 1, 1):
+        hand.desk.tick(hand.desk.now + wait)
+        hand.key(pygame.K_RETURN)
+        seen.append((hand.desk.router.ring, len(hand.heard)))
+
+    assert time > 2 * DEAF
+    assert seen == [((button, True), 1), ((button, True), 1), ((button, False), 2)]
+
+
+def test_a_click_on_what_is_deaf_shows_a_dim_ring_there(hand: Hand) -> None:
+    button = hand.desk.find("pass")
+    assert button is not None
+    button.decides = True
+    hand.desk.hush(2 * DEAF)
+    hand.click(AT)
+    seen = hand.desk.router.ring, hand.desk.due
+    hand.desk.tick(hand.desk.now + 2 * DEAF)
+
+    assert seen == ((button, True), hand.desk.now)
+    assert hand.desk.router.ring == (None, True)
+    assert hand.heard == []
 
 
 def test_a_press_that_began_before_the_question_is_none(hand: Hand) -> None:

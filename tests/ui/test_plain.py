@@ -23,7 +23,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
-from alexandre.ui.play.offers import Offer, digits_of, main_of
+from alexandre.ui.play.offers import Offer, main_of
 from alexandre.ui.sidebar.offer_list import MESSAGE
 from alexandre.ui.sidebar.plain import Page, PlainView, describe_decider, page_of
 from alexandre.ui.sidebar.reasons import reasons
@@ -130,25 +130,31 @@ def test_the_log_is_what_the_viewer_saw(title: str) -> None:
 
 @pytest.mark.parametrize(("flags", "digits", "main"), [
     (({}, {}, {"is_aside": True}), [1, 2], None),  # a list of answers
-    (({}, {}, {"is_end": True}), [], None),  # a turn that goes on
+    (({}, {}, {"is_end": True}), [1, 2], None),  # a turn that goes on
     (({"number": 4}, {"number": 7}, {"number": 12}, {"is_pass": True}), [4, 7], None),  # bids
     (({}, {"is_grave": True}, {}), [1, 2], None),
     (({}, {"is_pass": True}), [], 0),
-    (({"is_main": True}, {}, {}), [], 0),
+    (({"is_main": True}, {}, {}), [1, 2], 0),
     (({"is_end": True},), [], 0),
-    (({"is_costly": True}, {"is_pass": True}), [], None),  # never paid by a key that goes on
-    (({"is_costly": True}, {"is_pass": True, "is_grave": True}), [], None),
+    (({"is_costly": True}, {"is_pass": True}), [1], None),  # never paid by a key that goes on
+    (({"is_costly": True}, {"is_pass": True, "is_grave": True}), [1], None),
     (({"is_costly": True},), [], 0),
     (({"number": 2, "is_costly": True, "is_vain": True}, {"is_pass": True}), [2], 1),
 ])
-def test_digits_choose_only_in_lists_that_show_them_and_return_the_main_choice(
+def test_digits_choose_what_has_a_row_in_every_list_and_return_the_main_choice(
         flags: tuple[dict[str, Any], ...], digits: list[int], main: int | None) -> None:
     actions = match(games.TITLES[0]).game.lexicon.actions
     offers = [Offer(action, Msg.of("word"), **flag)
               for action, flag in zip(actions, flags, strict=False)]
 
-    assert list(digits_of(offers)) == digits
-    assert not any(offer.is_grave for offer in digits_of(offers).values())
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.offers.show(offers)
+    hints = [row.hint for row in walk(view.offers) if isinstance(row, Button) and row.hint]
+
+    assert list(view.offers.digits) == digits
+    assert hints == [str(each) for each in digits if offers[0].number is None]
+    assert not any(offer.is_grave for offer in view.offers.digits.values())
     assert main_of(offers) is (None if main is None else offers[main])
 
 

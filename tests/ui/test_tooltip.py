@@ -182,15 +182,44 @@ def test_after_a_click_return_confirms_what_is_prepared(hand: Hand) -> None:
     assert hand.heard == ["go", "confirm"]
 
 
-@pytest.mark.parametrize(("decides", "heard"), [(False, ["go", "go"]), (True, ["go"])])
-def test_after_a_click_the_space_bar_never_gives_the_same_answer_again(
-        hand: Hand, *, decides: bool, heard: list[str]) -> None:
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_after_a_click_a_key_first_shows_the_ring_and_then_presses_what_wears_it(
+        hand: Hand, key: int) -> None:
     button = make_button(hand)
-    button.decides = decides
     hand.click(button.box.middle)
-    hand.key(pygame.K_SPACE)
+    hand.key(key)
+    shown, heard = hand.desk.router.ring, list(hand.heard)
+    hand.key(key)
+
+    assert (shown, heard) == ((button, False), ["go"])
+    assert hand.heard == ["go", "go"]
+
+
+@pytest.mark.parametrize(("key", "heard"), [(pygame.K_RETURN, ["board", "next"]),
+                                            (pygame.K_SPACE, ["board"])])
+def test_after_a_click_return_presses_the_one_red_button(
+        hand: Hand, key: int, heard: list[str]) -> None:
+    board = Button("board", "Board", hand.note("board"))
+    hand.listen(())
+    hand.show(board, Button("next", "Next", hand.note("next"), kind="primary"))
+    hand.click(board.box.middle)
+    hand.key(key)
 
     assert hand.heard == heard
+
+
+def test_what_wears_the_ring_is_what_return_presses_beside_a_red_button_too(hand: Hand) -> None:
+    hand.listen(("confirm",))
+    first, main = (Button("a", "A", hand.note("a")),
+                   Button("b", "B", hand.note("b"), kind="primary"))
+    hand.show(first, main)
+    hand.click(main.box.middle)
+    hand.key(pygame.K_TAB)
+    ringed = hand.desk.router.ring[0]
+    hand.key(pygame.K_RETURN)
+
+    assert ringed is first
+    assert hand.heard == ["b", "a"]
 
 
 def test_whoever_steers_with_keys_presses_what_the_keyboard_is_on(hand: Hand) -> None:

@@ -33,20 +33,19 @@ class AnswerKeys:
         return self._entering.meaning(command) if offer is None else offer.action.text
 
     def do(self, command: str) -> bool:
-        """The key that confirms does what is prepared, or else takes the main choice.  Where a
-        question has none it does nothing: after a click it would press once more what was clicked.
-        """
+        """The key that confirms does what is prepared, or else takes the main choice."""
         is_meant = command == "confirm" and self._planning.is_open
         if is_meant:
             self._planning.commit()
-        return is_meant or self._answer(command) or (
-            command == "confirm" and self._table.match.is_asked)
+        return is_meant or self._answer(command)
 
     def _answer(self, command: str) -> bool:
         """Take the offer that a key means; nothing that was clicked is lost by it."""
         planning = self._planning
         if command == "end_turn" and planning.can_end:
             planning.end()
+            return True
+        if command in DIGITS and self._table.plain.offers.unfold(DIGITS.index(command) + 1):
             return True
         offer = self._offer_of(command)
         if offer is None:

@@ -1,20 +1,24 @@
-"""A press that was meant for one question does not answer the next one."""
+"""A press that was meant for one question does not answer the next one before it can be read."""
 
 from __future__ import annotations
 
 from alexandre.kernel.replay import Step
+from alexandre.kernel.text import Msg
 from alexandre.scenes.table.part import TableContext
-from alexandre.ui.window.standing import ARRIVED
+from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.window.standing import ARRIVED, reading_time
 
 
 class LatePresses:
-    """Sees when another question is asked, and makes what decides deaf for a moment."""
+    """Sees when another question is asked, and makes what decides deaf until it can be read."""
 
     def __init__(self, table: TableContext) -> None:
         self._desk = table.house.desk
         self._match = table.match
         self._drawing = table.drawing
         self._question: tuple[object, ...] = ()  # what is asked, and whom
+        self._is_unread = False  # has it come by itself, and was not shown yet?
+        self._known: set[str] = set()  # the sentences that were asked before
         self._heard = len(table.match.session.steps)
         self._is_let_be = False  # was a question left out since, that would have been passed?
         self._passes_from = 0  # when the key that passes is heard again
@@ -24,18 +28,29 @@ class LatePresses:
         return command == "pass" and self._desk.now < self._passes_from
 
     def notice(self) -> None:
-        """Is another question asked?  What decides is deaf for a moment, unless the same person
-        has brought it about."""
+        """Is another question asked?"""
         session, match = self._match.session, self._match
         whom = session.decider, session.viewer, match.is_asked
         question = *whom, session.changes
         is_own = self._desk.router.is_pressing and self._question[:3] == whom
-        if question != self._question and not is_own:
-            self._desk.hush()
+        if question != self._question:
+            self._is_unread = not is_own
         self._question = question
         self._is_let_be = any(map(self._is_left_out, session.steps[self._heard:])) or (
             self._is_let_be)
         self._heard = len(session.steps)
+
+    def hush(self, page: Page) -> None:
+        """A question is shown: what decides is deaf while it is read, unless the person who is
+        asked has brought it about."""
+        if not page.prompt:
+            return
+        key = page.prompt.key if isinstance(page.prompt, Msg) else str(page.prompt)
+        if self._is_unread:
+            sentence = f"{self._desk.voice(page.cause)}{self._desk.voice(page.prompt)}"
+            self._desk.hush(reading_time(sentence, is_known=key in self._known))
+        self._known.add(key)
+        self._is_unread = False
 
     def defer_passing(self) -> None:
         """A question is seen: after one that was left out, its pass is heard a moment later."""

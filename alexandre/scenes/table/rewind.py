@@ -58,13 +58,26 @@ def decision_of(session: Session, index: int) -> int:
     return at + session.record.base
 
 
+def can_take_back(session: Session, actions: Actions) -> bool:
+    """Whether one step back undoes all of these: nothing is drawn, nothing hidden comes out, and
+    nobody else is asked."""
+    state, seat = session.what_if(), session.decider
+    for action in actions:
+        if action not in state.legal() or session.game.is_barrier(state, action):
+            return False
+        state.apply(action)
+        if state.actor() != seat:
+            return False
+    return True
+
+
 def ask_once(house: House, session: Session, actions: Actions,
              play: Callable[[Actions], None]) -> None:
-    """Play these; where one of them is grave, once the player has said yes, as long as he wants
-    to be asked."""
+    """Play these; where one of them is grave and cannot be taken back, once the player has said
+    yes, as long as he wants to be asked."""
     drawing = drawing_of(session.game)
     grave = [*filter(grave_of(session, drawing), actions)]
-    if not grave or not house.settings["careful"]:
+    if not grave or not house.settings["careful"] or can_take_back(session, actions):
         play(actions)
         return
     counts = Counter(session.game.label(session.state, action) for action in grave)

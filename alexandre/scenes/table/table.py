@@ -213,7 +213,9 @@ class Table(Scene):
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
-        self.plain.show(self._page())
+        page = self._page()
+        self.plain.show(page)
+        self._late.hush(page)
         for part in self.parts:
             part.finish()
         self._light()
@@ -263,8 +265,11 @@ class Table(Scene):
 
     def send(self, actions: Actions) -> None:
         """Play these one after the other, as far as they can be played; what is grave is asked
-        about first."""
-        ask_once(self.house, self.session, actions, self.coach.judge)
+        about first, but not what the coach has just advised."""
+        if self.coach.advises(actions):
+            self.play(actions)
+        else:
+            ask_once(self.house, self.session, actions, self.coach.judge)
 
     def play(self, actions: Actions) -> None:
         """The same without a question."""

@@ -111,10 +111,10 @@ class Brush(Measuring):
         ends = [(x * scale, y * scale) for x, y in (start, end)]
         draw_rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
 
-    def focus(self, box: Box) -> None:
-        """Draw the ring of the keyboard: a dark outline in a pale one, visible on any ground."""
+    def focus(self, box: Box, colour: str = "seal") -> None:
+        """Where the keyboard is: a dark outline in a pale one, so that it stands out anywhere."""
         self.ring(box.inset(-3.5), "page", 2.0)
-        self.ring(box.inset(-2.0), "seal", 2.2)
+        self.ring(box.inset(-2.0), colour, 2.2)
 
     def ring(self, box: Box, colour: str = "seal", width: float = 2.0, *,
              radius: float = 9) -> None:

@@ -239,9 +239,9 @@ class Drawing(Generic[G, P, V]):
     is_costly: Callable[[Action], bool] = deny
     # Does it promise what the hand cannot pay, so that it is no sensible answer?
     is_vain: Callable[[P, Action], bool] = deny
-    # Can it not be undone, and is it rarely meant, so that it is asked about once more?  The
-    # last is what the same seat has done before.
-    is_grave: Callable[[Action, Action | None], bool] = deny
+    # Does it lose something, and is it rarely meant, so that it is asked about once more where it
+    # cannot be taken back?
+    is_grave: Callable[[Action], bool] = deny
     # Why it is asked about.
     why_grave: Callable[[Action], Msg] = say_grave
     # What the first of several linked matches begins with; None where none is linked.

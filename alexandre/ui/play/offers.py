@@ -16,7 +16,6 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing, Face
 
 DEALT: Final = 4  # ways to deal again that are compared
-DIGITS: Final = 9
 
 
 @dataclass(frozen=True)
@@ -49,6 +48,11 @@ class Offer:
     number: int | None = None
     price: Msg | None = None
     effect: Wording = ""
+
+    @property
+    def is_dear(self) -> bool:
+        """Whether it costs or promises something, or cannot be taken back."""
+        return self.is_costly or self.is_grave or self.is_vain or self.price is not None
 
 
 def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, ...]:
@@ -102,10 +106,10 @@ def vain_spots(session: Session, drawing: AnyDrawing) -> frozenset[str]:
 
 def grave_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
     """Whether an action is to be asked about once more: not where all others are in vain."""
-    latest, is_vain = latest_of(session), vain_of(session, drawing)
+    is_vain = vain_of(session, drawing)
 
     def is_grave(action: Action) -> bool:
-        if not drawing.is_grave(action, latest):
+        if not drawing.is_grave(action):
             return False
         others = [each for each in session.offers() if each != action]
         return not others or not all(map(is_vain, others))
@@ -113,17 +117,11 @@ def grave_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
     return is_grave
 
 
-def latest_of(session: Session) -> Action | None:
-    """The decider's previous action."""
-    steps = reversed(session.steps)
-    latest = next((step.action for step in steps if step.actor == session.decider), None)
-    return None if latest is None else session.game.parse(latest)
-
-
 def main_of(offers: Sequence[Offer]) -> Offer | None:
     """The main choice: the one that the title calls so; or the one answer that there is, besides
     passing and ending the turn; or either of these where nothing else is left.  None where there
-    are several, or where the one answer is costly and may be passed, be it gravely."""
+    are several, or where the one answer is dear or ends the turn and is not the only one, be it
+    beside a grave one."""
     asked = [offer for offer in offers
              if not (offer.is_aside or offer.is_grave or offer.is_vain)]
     answers = [offer for offer in asked if not (offer.is_pass or offer.is_end)]
@@ -131,7 +129,15 @@ def main_of(offers: Sequence[Offer]) -> Offer | None:
     if len(main) != 1:
         return None
     has_choice = len(asked) > 1 or any(offer.is_pass for offer in offers if offer not in main)
-    return None if main[0].is_costly and has_choice else main[0]
+    is_left = main[0].is_dear or (main[0].is_end and bool(answers))
+    return None if is_left and has_choice else main[0]
+
+
+def rest_of(offers: Sequence[Offer]) -> Offer | None:
+    """Where the keyboard rests: at what Return takes, else at the first answer that costs nothing
+    and can be taken back."""
+    return choice_of(offers) or next((offer for offer in offers if not (
+        offer.is_dear or offer.is_pass or offer.is_end or offer.is_aside)), None)
 
 
 def choice_of(offers: Sequence[Offer]) -> Offer | None:
@@ -147,20 +153,6 @@ def pass_of(offers: Sequence[Offer]) -> Offer | None:
 def end_of(offers: Sequence[Offer]) -> Offer | None:
     """The offer that ends the turn."""
     return next((offer for offer in offers if offer.is_end), None)
-
-
-def digits_of(offers: Sequence[Offer]) -> dict[int, Offer]:
-    """The offers that the digits from 1 to 9 choose: the number that an offer is about, or the
-    place in a list of answers. None at prompts that the turn does not end with: a digit that meant
-    another thing at every prompt was pressed for the one before.
-    """
-    numbered = {offer.number: offer for offer in offers if offer.number is not None}
-    if numbered:
-        return {number: offer for number, offer in numbered.items() if 1 <= number <= DIGITS}
-    if any(offer.is_end or offer.is_pass or offer.is_main for offer in offers):
-        return {}
-    answers = [offer for offer in offers if not (offer.is_aside or offer.is_grave)]
-    return dict(enumerate(answers[:DIGITS], 1)) if len(answers) > 1 else {}
 
 
 def count_left(state: State, viewer: Seat | None) -> dict[Action, int]:

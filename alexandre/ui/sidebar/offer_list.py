@@ -6,17 +6,25 @@ apart.  Everything is there for the keyboard, and nothing but what was offered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.offers import Offer, choice_of, digits_of, end_of, main_of, pass_of
+from alexandre.ui.play.offers import (
+    Offer,
+    choice_of,
+    end_of,
+    main_of,
+    pass_of,
+    rest_of,
+)
 from alexandre.ui.text.sizes import CAPTION, LABEL
-from alexandre.ui.widgets.base.boxes import Pair
+from alexandre.ui.widgets.base.boxes import Pair, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -32,6 +40,7 @@ FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
 # The keys on the buttons; the later goes before the earlier.
 KEYS: Final = ((choice_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
+DIGITS: Final = 9
 MESSAGE: Final = "page/on_board"
 ALL: Final = "all"  # the heading of everything
 ASIDE: Final = "aside"  # that of what may be done meanwhile
@@ -40,7 +49,8 @@ ASIDE: Final = "aside"  # that of what may be done meanwhile
 class OfferList(Widget):
     """`offer/<notation>` are the offers, `verb/<word>` the headings of those folded away.
 
-    `end` holds what decides the turn: the side hangs it where such buttons always lie.
+    `end` holds what decides the turn: the side hangs it where such buttons always lie.  Digits
+    choose the numbers of a group that has them, else the rows that answer, headings too.
     """
 
     role = "offers"
@@ -52,11 +62,14 @@ class OfferList(Widget):
         self.offers: tuple[Offer, ...] = ()
         self.scroll = self.add(Scroll(f"{name}/list", gap=2))
         self.end = Pair(f"{name}/end", WAYS_OUT, gap=6)
-        self.digits: dict[int, Offer] = {}  # what the keys from 1 to 9 choose
+        self.digits: dict[int, Offer] = {}  # what the keys from 1 to 9 choose,
+        self.headings: dict[int, str] = {}  # and the verbs that they unfold
         self._is_aside = False
         self._is_lit = True  # does anything glow on the board?
         self._open: set[str] = set()  # the verbs that the player has unfolded
         self._verbs: set[str] = set()  # of the last question
+        self._rows_for: tuple[Box, int] | None = None  # the room for which rows were made so high
+        self._rows = (True, ROW)  # is the sentence above them told, and how high are they?
 
     def show(self, offers: Sequence[Offer], *, is_aside: bool = False) -> None:
         """Offer these instead; what was unfolded stays so until there are verbs among them that
@@ -72,6 +85,7 @@ class OfferList(Widget):
             self._open.clear()
         self._verbs = verbs or self._verbs
         self.scroll.offset = 0.0
+        self._rows_for = None
         self._build()
 
     def promise_board(self, *, is_lit: bool) -> None:
@@ -88,11 +102,21 @@ class OfferList(Widget):
 
     @property
     def first(self) -> Widget | None:
-        """The keyboard's first place: the main choice, else the first row."""
-        main = choice_of(self.offers)
+        """The first row."""
+        return next((row for row in self._each() if row.takes_focus), None)
+
+    @property
+    def rest(self) -> Widget | None:
+        """Where the keyboard rests, never on what costs, ends or cannot be taken back: at the main
+        choice, at the first row that is none of these, or at a heading above it."""
+        chosen = rest_of(self.offers)
+        safe = set() if chosen is None else {name_of(chosen)}
+        safe |= {name_of(each) for each in self.offers if not (
+            each.is_dear or each.is_pass or each.is_end or each.is_aside)}
         rows = [row for row in self._each() if row.takes_focus]
-        return next((row for row in rows if main is not None and row.name == name_of(main)),
-                    next(iter(rows), None))
+        at_once = [row for row in rows if chosen is not None and row.name == name_of(chosen)]
+        return next(iter(at_once), None) or next(
+            (row for row in rows if row.name in safe or isinstance(row, FoldButton)), None)
 
     def has(self, widget: Widget) -> bool:
         return widget in self._each()
@@ -127,7 +151,7 @@ class OfferList(Widget):
 
     def lay(self) -> None:
         """No row is cut through; all are a little lower if none has to be scrolled to then, and a
-        sentence above them gives its place to them."""
+        sentence above them gives its place to them.  What is unfolded later changes neither."""
         message = next((row for row in self.scroll.column.children[:1] if isinstance(row, Label)),
                        None)
         was_told = message is not None and message.is_shown
@@ -136,16 +160,21 @@ class OfferList(Widget):
             if message is not None:
                 message.is_shown = is_told
             self._set_rows(high)
+            self._rows = is_told, high
             return self._fits()
 
         # Where not even the last way has room for all, those between have none either.
-        is_whole = fits(is_told=True, high=ROW) or (fits(is_told=False, high=LOW) and any(
-            fits(is_told=is_told, high=high)
-            for is_told, high in ((True, LOW), (False, ROW), (False, LOW))))
-        if not is_whole:
-            self._set_rows(ROW)
-            if self._first_row(self.box.w) > self.box.h:
-                self._set_rows(LOW)
+        if self._rows_for == (self.box, self.desk.edition):
+            is_whole = fits(is_told=self._rows[0], high=self._rows[1])
+        else:
+            is_whole = fits(is_told=True, high=ROW) or (fits(is_told=False, high=LOW) and any(
+                fits(is_told=is_told, high=high)
+                for is_told, high in ((True, LOW), (False, ROW), (False, LOW))))
+            if not is_whole:
+                fits(is_told=False, high=ROW)
+                if self._first_row(self.box.w) > self.box.h:
+                    fits(is_told=False, high=LOW)
+        self._rows_for = self.box, self.desk.edition
         if message is not None and message.is_shown != was_told:
             message.touch()
         wide, room = self.box.w, self.box.h
@@ -183,13 +212,13 @@ class OfferList(Widget):
         self._hint()
 
     def _list_decisive(self) -> list[Offer]:
-        """The main choice; and what is advised, where it has neither its place nor a row: advice
-        moves nothing."""
+        """The main choice; and what is advised, where it has neither its place nor a row, nor a
+        number to be turned to: advice moves nothing."""
         main = main_of(self.offers)
         decisive = [] if main is None else [main]
         rows = [offer for group in list_groups([
             each for each in self.offers if each is not main and not each.is_aside])
-            if not (_is_folded(group) or _is_numbered(group)) for offer in group]
+            if not _is_folded(group) or _is_numbered(group) for offer in group]
         return decisive + [each for each in self.offers if each.is_advised and not (
             each is main or each.is_pass or each.is_end or each in rows)]
 
@@ -212,17 +241,22 @@ class OfferList(Widget):
                           asides)
 
     def _build_end(self, ends: list[Offer], *, is_paired: bool) -> None:
+        """A way out has its place at the left, whether something decides beside it or not."""
         self.end.clear()
         for offer in ends:
             self.end.add(self._button(offer)).align = "centre"
-        self.end.is_paired = is_paired
+        is_alone = len(ends) == 1 and ends[0] is not choice_of(self.offers)
+        if is_alone:
+            self.end.add(Space(0.0))
+        self.end.is_paired = is_paired or is_alone
         self.end.touch()
 
     def _add(self, group: list[Offer]) -> None:
         if _is_numbered(group):
             steps = [NumberedChoice(offer.number or 0, name_of(offer),
                                     with_price(offer.label, {offer.price}),
-                                    partial(self.on_choose, offer.action)) for offer in group]
+                                    partial(self.on_choose, offer.action),
+                                    is_main=offer is choice_of(self.offers)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
         if not _is_folded(group):
@@ -267,36 +301,69 @@ class OfferList(Widget):
             yield from (row, *row.children)
 
     def _hint(self) -> None:
-        """The keys that choose an offer stand on its button; a number stands there already.  What
-        is folded away counts as an answer, too."""
+        """The keys that choose an offer stand on its button; a number stands there already."""
         rows = {row.name: row for row in self._each() if isinstance(row, Button)}
-        shown = [offer for offer in self.offers
-                 if name_of(offer) in rows or offer.number is not None]
-        self.digits = {} if self._is_aside else digits_of(shown)
-        for digit, offer in self.digits.items():
-            if offer.number is None:
-                rows[name_of(offer)].hint = str(digit)
+        numbers = {offer.number: offer for offer in self.offers if offer.number is not None}
+        self.headings = {}
+        self.digits = {} if self._is_aside else {
+            number: offer for number, offer in numbers.items() if 1 <= number <= DIGITS}
+        if not (numbers or self._is_aside):
+            self._number_rows({name_of(offer): offer for offer in self.offers})
         for find, command in KEYS:
             meant = find(self.offers)
             if meant is not None and name_of(meant) in rows:
                 rows[name_of(meant)].command = command
 
+    def _number_rows(self, offers: Mapping[str, Offer]) -> None:
+        """The rows that answer, and the headings of such, from the first on."""
+        digit = 0
+        for row in self.scroll.column.children:
+            offer = offers.get(row.name)
+            is_answer = (offer is not None and not (offer.is_grave or offer.is_aside)) or (
+                isinstance(row, FoldButton) and row.name != f"verb/{ASIDE}")
+            if digit == DIGITS or not is_answer or not isinstance(row, Button):
+                continue
+            digit += 1
+            row.hint = str(digit)
+            if offer is None:
+                self.headings[digit] = row.name.removeprefix("verb/")
+            else:
+                self.digits[digit] = offer
+
+    def unfold(self, digit: int) -> bool:
+        """Unfold or fold away what stands behind the heading of that digit, if it has one."""
+        if digit in self.headings:
+            self._toggle(self.headings[digit])
+        return digit in self.headings
+
     def _toggle(self, word: str) -> None:
-        """Unfold or fold away; the keyboard goes on to the first of the list."""
+        """Unfold or fold away; as much as there is room for comes into sight, and the keyboard
+        goes on to the first of the list."""
         self._open ^= {word}
-        is_keyed = self.desk.is_keyed
+        is_keyed, offset = self.desk.is_keyed, self.scroll.offset
         self._build()
+        self.scroll.offset = offset
         self._relay()
+        rows: list[Widget] = self.scroll.column.children
+        place = next((at for at, row in enumerate(rows) if row.name == f"verb/{word}"), 0)
+        below = takewhile(is_line, rows[place + 1:])
+        top, room = rows[place].box.y, self.scroll.view.h
+        last = rows[place]
+        for row in below:
+            last = row if row.box.bottom - top <= room else last
+        self.scroll.reveal(rows[place].box.around(last.box))
         if is_keyed:
-            heading = self.desk.find(f"verb/{word}")
-            rows: list[Widget] = self.scroll.column.children
-            place = next((at for at, row in enumerate(rows) if row is heading), 0)
             self.desk.focus_on(rows[min(len(rows) - 1, place + (word in self._open))])
 
     def _relay(self) -> None:
         """Ask the holder of this list to share the room out again."""
         (self.parent or self).lay()
         (self.parent or self).touch()
+
+
+def is_line(row: Widget) -> bool:
+    """Whether a row stands below a heading."""
+    return isinstance(row, Link) and not isinstance(row, FoldButton)
 
 
 def with_price(text: Wording, prices: Collection[Msg | None]) -> Wording:

@@ -176,17 +176,17 @@ class PlainView(Ruled):
         self.news.say(page.news)
         self.log.fill(page.log)
         self.lay()
-        if had_focus and self._first is not None:
-            self.desk.focus_on(self._first)
+        if had_focus:
+            self._rest_keyboard()
 
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
         self.desk.tip.end()  # which may say the same
+        if self.panel is not None:
+            texts = tuple(each for each in texts if not self.panel.warns_of(each))
         if texts != self.noted:
             grid, was_apart = self._grid, self.rest.is_shown
             self._say(texts)
-            if self.panel is not None:
-                self.panel.give_way(texts)
             self._lay_upper(grid)
             if was_apart or self.rest.is_shown:
                 self._lay_log(grid)
@@ -228,10 +228,16 @@ class PlainView(Ruled):
                        self.seats)
 
     def _lay_upper(self, grid: Grid) -> None:
-        """The head, which may reach into the room of the choices; these; and the bar."""
-        self._fit_notes(grid)
-        room, spare = self._lay_told(grid, self._lay_bar(grid.bar))
-        self._lay_choices(room, spare)
+        """The bar, what is settled above it, the head, the choices; notes where these leave room:
+        nothing that can be pressed moves when notes come or go."""
+        box, low = grid.head, self._lay_bar(grid.bar)
+        self._fit_head(box, 0.0)
+        spoken = self._lay_head(box)
+        high = max(box.h, spoken)
+        low = self._lay_aside(Box(box.x, box.y + high, box.w, low - box.y - high))
+        room = Box(box.x, box.y + high, box.w, low - box.y - high)
+        top, free = self._lay_choices(room, high - spoken)
+        self._lay_notes(box, top, free)
 
     def _lay_bar(self, bar: Box) -> float:
         """Place the deciding buttons at the foot; return the lowest place for everything above."""
@@ -244,118 +250,91 @@ class PlainView(Ruled):
         self.bar.place(Box(bar.x, bar.bottom - tall, bar.w, tall))
         return bar.bottom - tall - GAP
 
-    def _lay_told(self, grid: Grid, low: float) -> tuple[Box, float]:
-        """The head, notes below it, what is settled at the foot.  Notes stand below what is
-        prepared where they would push it down and have room there.  What is left for the choices,
-        and how much of the head's room above that is empty."""
-        box = grid.head
-        noted = self._make_room(box.w, low - box.y)
-        told = self.head.height(box.w) + noted + (HEAD_GAP + GAP) * self._is_noted
-        high = max(box.h, told)
-        aside = min(self.aside.height(box.w), low - box.y - high)
-        self.aside.place(Box(box.x, low - aside, box.w, aside))
-        low -= aside + GAP * bool(aside)
-        below = self._measure_below(grid, low) if told > box.h else 0.0
-        spoken = self.head.height(box.w)
-        self.head.place(Box(box.x, box.y, box.w, spoken))
-        if below:
-            low, told, high = low - below, spoken, max(box.h, spoken)
-            self.told.place(Box(box.x, low, box.w, below))
-        else:
-            self.told.place(Box(box.x, box.y + spoken + HEAD_GAP, box.w, noted))
-        return Box(box.x, box.y + high, box.w, low - box.y - high), high - told
+    def _lay_aside(self, room: Box) -> float:
+        """What is settled beside the offers, with low rows where not all has room; how low what
+        stands above it may reach."""
+        whole = self.offers.height(room.w) * (self.offers not in self._given)
+        whole += (self.planned.height(room.w) + GAP) * self.planned.is_shown
+        for is_low in (False, True):
+            for each in walk(self.aside):
+                if isinstance(each, Button | Choice):
+                    each.high = LOW if is_low else each.usual
+            high = min(self.aside.height(room.w), room.h)
+            if whole + high + GAP * bool(high) <= room.h:
+                break
+        self.aside.place(Box(room.x, room.bottom - high, room.w, high))
+        return room.bottom - high - GAP * bool(high)
 
-    def _lay_choices(self, room: Box, spare: float) -> None:
-        """Place the prepared move, the news, the offers; the prepared move reaches into the spare
-        room above it before it is cut.
-        """
+    def _lay_choices(self, room: Box, spare: float) -> tuple[float, Box]:
+        """What is prepared, what others do, what is offered; what is prepared reaches into the
+        spare room above it before it is cut.  Where they begin, and the room left below them."""
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
         is_tight = self.panel is not None and self.panel.fit(
-            wide, room.h - GAP * bool(offers), offers, spare, is_noted=self._is_noted)
+            wide, room.h - GAP * bool(offers), offers, spare)
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
         lacking = self.planned.height(wide) * self.planned.is_shown + offers - room.h
         top -= max(0.0, min(lacking, spare))
+        begun = top
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
             high = max(0.0, min(part.height(wide), room.bottom - top - kept)) * part.is_shown
             part.place(Box(room.x, top, wide, high))
             top += high + GAP * bool(high)
         self.offers.place(Box(room.x, top, wide, max(0.0, room.bottom - top)))
+        if self.offers.is_shown:
+            top += self.offers.height(wide) + GAP
+        return begun, Box(room.x, top, wide, max(0.0, room.bottom - top))
 
-    def _make_room(self, wide: float, room: float) -> float:
-        """Make room if it is short: settled choices beside the offers get low rows, and notes the
-        height that leaves one row of offers or of the prepared move whole; the rest is reached by
-        scrolling. Return the height of the notes.
-        """
-        head, noted = self.head.height(wide), self.notes.height(wide)
-        offers = self.offers not in self._given
-        least, whole = 0.0, 0.0
-        if self.planned.is_shown:
-            whole = self.planned.height(wide) + GAP
-            least = (self.panel.least(wide) if self.panel else 0.0) + GAP * bool(whole)
-        if offers:
-            whole += self.offers.height(wide)
-            least += self.offers.least(wide)
-        for is_low in (False, True):
-            for each in walk(self.aside):
-                if isinstance(each, Button | Choice):
-                    each.high = LOW if is_low else each.usual
-            aside = self.aside.height(wide)
-            left = room - head - aside - GAP * bool(aside)
-            if noted + whole + HEAD_GAP + GAP <= left:
-                break
-        line = self.desk.text_height("x", "italic", SMALL, wide)
-        return min(noted, line * max(1, (left - HEAD_GAP - GAP - least) // line))
+    def _lay_notes(self, box: Box, top: float, free: Box) -> None:
+        """Notes stand under the question, below the choices, or as far as neither has room for
+        them in the place of the log; where that has been given away too they are scrolled."""
+        count = len(self.noted)
+        self._tell_apart(count)
+        if not count:
+            return
+        noted = self.notes.height(box.w)
+        if self._fits_head(box, top, noted):
+            return
+        if noted <= free.h:
+            self.told.place(Box(free.x, free.bottom - noted, free.w, noted))
+        elif self.log in self._given:
+            line = self.desk.text_height("x", "italic", SMALL, box.w)
+            self._fit_head(box, line + HEAD_GAP)
+            low = box.y + self._lay_head(box) + HEAD_GAP
+            self.told.place(Box(box.x, low, box.w, max(line, (top - low) // line * line)))
+        else:
+            self._tell_apart(1)
+            if count == 1 or not self._fits_head(box, top, self.notes.height(box.w)):
+                self._tell_apart(0)
 
-    @property
-    def _is_noted(self) -> bool:
-        """Does any note stand under the question?"""
-        return any(note.is_shown for note in self.notes.children)
+    def _fits_head(self, box: Box, top: float, noted: float) -> bool:
+        """Put notes under the question, if there is room for them above the choices."""
+        self._fit_head(Box(box.x, box.y, box.w, top - box.y), noted + HEAD_GAP)
+        low = box.y + self.head.height(box.w) + HEAD_GAP
+        fits = low + noted <= top
+        if fits:
+            self.told.place(Box(box.x, low, box.w, noted))
+        else:
+            self._fit_head(box, 0.0)
+        self._lay_head(box)
+        return fits
 
-    def _measure_told(self, wide: float) -> float:
-        """The height of the head with notes below it."""
-        noted = HEAD_GAP + self.notes.height(wide)
-        return self.head.height(wide) + noted * self._is_noted
+    def _lay_head(self, box: Box) -> float:
+        """Whose turn it is, and the question; how high that is."""
+        spoken = self.head.height(box.w)
+        self.head.place(Box(box.x, box.y, box.w, spoken))
+        return spoken
 
-    def _measure_below(self, grid: Grid, low: float) -> float:
-        """The room for notes below the prepared move alone, if there is so much."""
-        wide = grid.head.w
-        if self.offers in self._given and self._is_noted:
-            self._fit_head(grid.head, is_noted=False)
-            noted = self.notes.height(wide)
-            free = low - noted - grid.head.y - max(grid.head.h, self.head.height(wide))
-            if self.panel is not None:
-                self.panel.fit(wide, free, 0.0, is_noted=True)
-            if self.planned.height(wide) <= free:
-                return noted
-            self._fit_head(grid.head)
-        return 0.0
-
-    def _fit_head(self, box: Box, *, is_noted: bool = True) -> None:
-        """The phase, then the cause give way to the question and to what is refused."""
-        measure = self._measure_told if is_noted else self.head.height
+    def _fit_head(self, box: Box, noted: float) -> None:
+        """The phase, then the cause give way to the question and to what is told below it."""
         before = self.phase.is_shown, self.cause.is_shown
         self.phase.is_shown, self.cause.is_shown = bool(self.page.phase), bool(self.page.cause)
         for label in (self.phase, self.cause):
-            if measure(box.w) > box.h:
+            if self.head.height(box.w) + noted > box.h:
                 label.is_shown = False
         if (self.phase.is_shown, self.cause.is_shown) != before:
             self.head.touch()
-
-    def _fit_notes(self, grid: Grid) -> None:
-        """Several notes that leave no room to the choices, or to what is prepared, stand in the
-        place of the log, if that has one: all but the first, then this one, too."""
-        wide, count = grid.head.w, len(self.noted)
-        below = self.planned.height(wide) * self.planned.is_shown
-        if self.offers not in self._given:
-            below += self.offers.height(wide)
-        most = grid.head.h + grid.choices.h - below - GAP
-        for first_apart in (count, 1, 0):
-            self._tell_apart(first_apart)
-            self._fit_head(grid.head)
-            if count < 2 or self.log in self._given or self._measure_told(wide) <= most:
-                break
 
     def _tell_apart(self, first: int) -> None:
         """The notes from that one on, in the place of the log."""
@@ -396,7 +375,11 @@ class PlainView(Ruled):
             return self.desk.is_keyed
         return self.offers.has(focus) or focus in (*walk(self.planned), *walk(self.bar))
 
-    @property
-    def _first(self) -> Widget | None:
-        """The keyboard's first place: the main choice."""
-        return self.desk.find("plan/confirm") or self.offers.first
+    def _rest_keyboard(self) -> None:
+        """The keyboard rests at what is prepared or at the main choice; where all costs or ends
+        something it waits before the first row."""
+        rest, first = self.desk.find("plan/confirm") or self.offers.rest, self.offers.first
+        if rest is not None:
+            self.desk.focus_on(rest)
+        elif first is not None:
+            self.desk.await_at(first)

@@ -18,12 +18,13 @@ from alexandre.ui.input.commands import DECIDING, chord_of, writes
 from alexandre.ui.input.focus import WAYS
 from alexandre.ui.input.gamepad import CROSS
 from alexandre.ui.widgets.base.keyboard_focus import KeyboardFocus
-from alexandre.ui.widgets.base.widget import Modal, Root, Widget, Writable, climb
+from alexandre.ui.widgets.base.widget import Modal, Root, Widget, Writable, climb, is_there, walk
+from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.window import fingers, gamepads
 from alexandre.ui.window.fingers import Fingers
 from alexandre.ui.window.gamepads import Gamepads
 from alexandre.ui.window.pointer import Pointer
-from alexandre.ui.window.standing import Standing, Thing, decides, thing_of_key
+from alexandre.ui.window.standing import DEAF, Standing, Thing, decides, thing_of_key
 
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 # What works behind a dialog, too.
@@ -48,6 +49,8 @@ class InputRouter:
         self.gamepads = Gamepads(self.strike)
         self.pointer = Pointer(desk, self, self.keyboard)
         self._fingers = Fingers(self.pointer)
+        self._dim: Widget | None = None  # what was pressed while it was deaf
+        self._dim_until = 0
 
     @property
     def at(self) -> Place:
@@ -78,12 +81,26 @@ class InputRouter:
         with self._during_press():
             self.gamepads.tick(now)
             self._fingers.tick(now)
+        if self._dim is not None and now >= self._dim_until:
+            self._touch_ring()
+            self._dim = None
+            self._touch_ring()
 
     @property
     def due(self) -> int | None:
-        """The next moment for `tick`, in milliseconds of the desk's clock."""
-        return min((each for each in (self.gamepads.due, self._fingers.due) if each is not None),
-                   default=None)
+        """When `tick` is wanted, in milliseconds of the desk's clock."""
+        dim = self._dim_until if self._dim is not None else None
+        return min((each for each in (self.gamepads.due, self._fingers.due, dim)
+                    if each is not None), default=None)
+
+    @property
+    def ring(self) -> tuple[Widget | None, bool]:
+        """Return what wears the ring, and whether it is dim, because a press there is not heard
+        yet."""
+        ringed = self.keyboard.ringed
+        if ringed is None or ringed is self._dim:
+            return self._dim, True
+        return ringed, decides(ringed) and self._desk.now < self._standing.deaf_until
 
     @contextlib.contextmanager
     def _during_press(self) -> Iterator[None]:
@@ -119,9 +136,7 @@ class InputRouter:
         """A command: to the focused widget and upwards, then the desk's own, then the room's."""
         desk = self._desk
         if command in STEERING or command in CROSS:
-            was_clicked = self.keyboard.is_clicked
             self.keyboard.ring(is_keyed=True)
-            self.keyboard.is_clicked = was_clicked and command == "press"  # leads nowhere else
         if self.keyboard.widget is not None and not self.keyboard.widget.is_hung:
             self.keyboard.widget = None
         if command in CROSS:
@@ -138,8 +153,9 @@ class InputRouter:
         return bool(command) and desk.listener.command(command)
 
     def let_go(self) -> None:
-        """Forget everything that was held, pointed at and typed into."""
-        self.keyboard.widget = None
+        """What was held, pointed at and typed into is no longer there."""
+        self.keyboard.put_on(None)
+        self._dim = None
         self.pointer.forget()
         self._desk.tip.end()
 
@@ -148,9 +164,17 @@ class InputRouter:
         desk = self._desk
         self._standing.renew(desk.top, self.keyboard.target, desk.listener.meaning, desk.now)
 
-    def hush(self) -> None:
-        """Another question has come by itself: what decides is deaf for a moment."""
-        self._standing.hush(self._desk.now)
+    def hush(self, time: int = DEAF) -> None:
+        """Another question has come by itself: what decides is deaf for so long."""
+        self._standing.hush(self._desk.now, time)
+        ringed = self.keyboard.ringed
+        if ringed is not None and decides(ringed):
+            self._show_dim(ringed, self.deaf_until)
+
+    @property
+    def deaf_until(self) -> int:
+        """When all that is deaf answers again."""
+        return self._standing.deaf_until
 
     def cover(self) -> None:
         """Another page has come by itself: all of it is deaf until it has been seen."""
@@ -171,21 +195,31 @@ class InputRouter:
         self.strike(self._desk.commands.all_of(event))
 
     def strike(self, commands: Sequence[str]) -> None:
-        """Carry out the first of these commands of one key, or of one button of a gamepad, that
-        has a meaning, unless it had another a moment ago.
-        """
-        target = self.keyboard.target
-        if self.keyboard.is_clicked and "confirm" in commands:
-            commands = sorted(commands, key="press".__eq__)
-        elif self.keyboard.is_clicked and "skip" in commands and target and decides(target):
-            commands = ("skip",)  # never the same answer again
+        """What one key, or one button of a gamepad, may mean: the first that means something is
+        done, unless it means something else than a moment ago."""
         self._notice(pygame.KEYDOWN)
         self.look()
         for command in commands:
+            if command == "press" and self.keyboard.ringed is None:
+                continue  # no key presses what is not seen to have the keyboard
             if command in DECIDING and self._is_deaf_to(command):
                 return
             if self.command(command):
                 return
+        if "press" in commands and self.keyboard.ringed is None:
+            self._press_main(can_press="confirm" in commands)
+
+    def _press_main(self, *, can_press: bool) -> None:
+        """Press the one red button there is, if this key may; else show where the keyboard is."""
+        red = [each for each in walk(self._desk.top)
+               if each.is_main and each.can_press and is_there(each)]
+        if can_press and len(red) == 1:
+            if self.takes(red[0], (red[0].stand, red[0].aim(red[0].box.middle))):
+                red[0].do("press")
+            return
+        self.keyboard.ring(is_keyed=True)
+        if self.keyboard.widget is None:
+            self.keyboard.step(1)
 
     def _is_deaf_to(self, command: str) -> bool:
         desk = self._desk
@@ -198,9 +232,29 @@ class InputRouter:
         cannot."""
         now = self._desk.now if since is None else since
         if self._standing.is_late(widget, now):
+            self._show_dim(widget or self._find_button(thing), self.deaf_until)
             return False
         self.is_fresh = self._standing.is_fresh(thing, now)
-        return not self.is_fresh or (widget is not None and widget.prepares)
+        is_heard = not self.is_fresh or (widget is not None and widget.prepares)
+        if not is_heard:
+            self._show_dim(widget or self._find_button(thing), now + DEAF)
+        return is_heard
+
+    def _find_button(self, thing: Thing) -> Widget | None:
+        """Return what shows the key that was pressed."""
+        return next((each for each in walk(self._desk.top)
+                     if isinstance(each, Button) and each.command == thing[0]), None)
+
+    def _show_dim(self, widget: Widget | None, until: int) -> None:
+        """Dim the ring of what is deaf, until it answers."""
+        self._touch_ring()
+        self._dim, self._dim_until = widget, until
+        self._touch_ring()
+
+    def _touch_ring(self) -> None:
+        widget = self.ring[0]
+        if widget is not None and widget.is_hung:
+            widget.touch()
 
     def _wrote(self, event: pygame.event.Event) -> None:
         """Letters, or those that an input method is still putting together."""

@@ -78,8 +78,9 @@ def away(box: Box, at: Place) -> float:
                       max(box.y - at[1], 0.0, at[1] - box.bottom))
 
 
-def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
-    """The widget, its children over it, and a ring round `focus`."""
+def paint_tree(widget: Widget, brush: Brush, focus: Widget | None, *,
+               is_dim: bool = False) -> None:
+    """The widget, its children over it, and a ring round `focus`, a pale one if that is deaf."""
     clip = brush.onto.get_clip()
     if not widget.is_shown or not is_near(widget.box, brush.theme.scale, clip):
         return
@@ -88,10 +89,10 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
     if isinstance(widget, Scroll):
         brush.within(widget.framed_view)
     for child in widget.children:
-        paint_tree(child, brush, focus)
+        paint_tree(child, brush, focus, is_dim=is_dim)
     brush.onto.set_clip(clip)
     if widget is focus and widget.has_ring and widget.has_room:
-        brush.focus(widget.framed)
+        brush.focus(widget.framed, "ink.faint" if is_dim else "seal")
 
 
 def is_near(box: Box, scale: float, clip: pygame.Rect) -> bool:

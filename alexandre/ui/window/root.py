@@ -173,6 +173,9 @@ class WindowRoot(Root):
     def focus_on(self, widget: Widget | None) -> None:
         self.router.keyboard.put_on(widget)
 
+    def await_at(self, widget: Widget) -> None:
+        self.router.keyboard.await_at(widget)
+
     # ---- what must be painted --------------------------------------------------------------
 
     def touch(self, box: Box) -> None:
@@ -213,8 +216,9 @@ class WindowRoot(Root):
         """Everything in that part of the window, from the table upwards."""
         onto = brush.onto
         onto.blit(self.theme.ground(*onto.get_size()), area, area)
+        ringed, is_dim = self.router.ring
         for layer in self._layers:
-            paint_tree(layer, brush, self.focus if self.is_keyed else None)
+            paint_tree(layer, brush, ringed, is_dim=is_dim)
         self.tip.paint(brush)
         self.banner.paint(brush)
 

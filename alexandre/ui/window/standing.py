@@ -1,8 +1,9 @@
 """Since when each thing that can be pressed has stood where it is and meant what it does.
 
 People press what they saw a moment ago.  A press answers for what has been there for `DEAF`
-milliseconds; after a question that came by itself, nothing that decides answers for as long.
-A page that came by itself answers nothing before people have seen that it is another one.
+milliseconds; after a question that came by itself, nothing that decides answers until people can
+have read it.  A page that came by itself answers nothing before people have seen that it is
+another one.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from alexandre.ui.widgets.base.widget import Modal, Widget, climb, walk
 
 DEAF: Final = 350
 ARRIVED: Final = 1000  # after a whole page has come by itself
+LETTER: Final = 18  # milliseconds in which a letter is read
+KNOWN: Final = 6  # the same of a sentence that was answered before
+LONGEST: Final = 1800  # nobody waits longer, whatever there is to read
 
 Thing = tuple[Hashable, Hashable]  # where it stands, and what a press there means
 
@@ -26,6 +30,7 @@ class Standing:
     def __init__(self) -> None:
         self._since: dict[Thing, int] = {}
         self._hushed: int | None = None
+        self._heard_from = 0  # when what decides answers again
         self._covered = 0  # until when nothing answers
 
     def renew(self, top: Widget, focus: Widget | None, mean: Callable[[str], str],
@@ -34,9 +39,9 @@ class Standing:
         before = self._since
         self._since = {thing: before.get(thing, now) for thing in all_things(top, focus, mean)}
 
-    def hush(self, now: int) -> None:
-        """Another question has come, and not by a press."""
-        self._hushed = now
+    def hush(self, now: int, time: int = DEAF) -> None:
+        """Another question has come, and not by a press; it takes so long to read."""
+        self._hushed, self._heard_from = now, now + time
 
     def cover(self, now: int) -> None:
         """A whole page has come, and not by a press."""
@@ -48,13 +53,24 @@ class Standing:
         return (self._hushed is not None and self._hushed > since
                 and (widget is None or decides(widget)))
 
+    @property
+    def deaf_until(self) -> int:
+        """When all that is deaf answers again."""
+        return max(self._covered, self._heard_from)
+
     def is_late(self, widget: Widget | None, now: int) -> bool:
         """Is a press there meant for the question, or the page, before?"""
-        return now < self._covered or self.is_hushed(widget, now - DEAF)
+        return now < self._covered or (
+            now < self._heard_from and (widget is None or decides(widget)))
 
     def is_fresh(self, thing: Thing, now: int) -> bool:
         """Has it come so lately that a press cannot have been meant for it?"""
         return now - self._since.get(thing, now) < DEAF
+
+
+def reading_time(sentence: str, *, is_known: bool = False) -> int:
+    """Return the milliseconds in which people see that a sentence is another one, and read it."""
+    return min(LONGEST, DEAF + len(sentence) * (KNOWN if is_known else LETTER))
 
 
 def all_things(top: Widget, focus: Widget | None, mean: Callable[[str], str]) -> Iterator[Thing]:

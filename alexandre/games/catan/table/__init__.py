@@ -28,6 +28,6 @@ DRAWING: Final = Drawing(
     mover_of=spelling.mover_of, number_of=spelling.number_of,
     price=spelling.price,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
-    is_costly=spelling.is_costly, is_vain=spelling.is_vain, why_grave=spelling.why_grave,
+    is_costly=spelling.is_costly, is_vain=spelling.is_vain,
     positions=positions.POSITIONS,
 )

@@ -101,6 +101,13 @@ class Coach(Part):
         self._asked, self._sent = session.changes, actions
         self._plain.note(Msg.of("ui.coach.judges"))
 
+    def advises(self, actions: Actions) -> bool:
+        """Whether these are what was just advised."""
+        session = self._match.session
+        line = self._line[session.turn - self._since:]
+        return (bool(actions) and session.changes == self._told_at
+                and tuple(map(session.game.spell, actions)) == line[:len(actions)])
+
     def _can_err(self, actions: Actions) -> bool:
         """Is it a choice of the person's, and one that can be compared?"""
         session = self._match.session

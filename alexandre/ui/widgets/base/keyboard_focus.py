@@ -8,22 +8,33 @@ from alexandre.ui.widgets.base.widget import Root, Widget, climb, is_there, walk
 
 
 class KeyboardFocus:
-    """`widget` is the one that has it, None for none."""
+    """`widget` is the one that has it, None for none; `start` the one that it comes to first."""
 
     def __init__(self, desk: Root) -> None:
         self._desk = desk
         self.widget: Widget | None = None
+        self.start: Widget | None = None
         self.is_keyed = False  # is it the keyboard that moves it?
-        self.is_clicked = False  # did a click put it where it is?
 
     @property
     def target(self) -> Widget | None:
         """The widget that keys go to: none while it is out of sight."""
         return self.widget if self.widget is not None and is_there(self.widget) else None
 
+    @property
+    def ringed(self) -> Widget | None:
+        """What wears the ring, or shows otherwise that the keyboard is there."""
+        target = self.target
+        return target if self.is_keyed or (target and not target.has_ring) else None
+
+    def await_at(self, widget: Widget) -> None:
+        """Put the keyboard nowhere; the next key that moves it leads there."""
+        self.put_on(None)
+        self.start = widget
+
     def put_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
-        before, self.widget = self.widget, widget
+        before, self.widget, self.start = self.widget, widget, None
         for each in (before, widget):
             if each is not None and widget is not before and (self.is_keyed or each.glows):
                 each.touch()
@@ -35,6 +46,9 @@ class KeyboardFocus:
     def step(self, by: int) -> None:
         """The next or the previous widget that takes the keyboard."""
         ring = self._ring()
+        if self.target is None and self.start in ring:
+            self._arrive(self.start)
+            return
         index = ring.index(self.widget) if self.widget in ring else None
         place = after(len(ring), index, by)
         if place is not None:
@@ -46,7 +60,6 @@ class KeyboardFocus:
         if is_keyed != self.is_keyed and self.widget is not None:
             self.widget.touch()
         self.is_keyed = is_keyed
-        self.is_clicked = not is_keyed
 
     def go(self, way: str) -> bool:
         """Move the focus: first through the widgets scrolled with it, then through all that are

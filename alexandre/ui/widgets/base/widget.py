@@ -102,6 +102,10 @@ class Root(Measuring, ABC):
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
 
+    @abstractmethod
+    def await_at(self, widget: Widget) -> None:
+        """Put the keyboard nowhere; the next key that moves it leads there."""
+
     def focus_first(self, *names: str) -> None:
         """Put it on the first of these that can be reached; on nothing if none can."""
         self.focus_on(next(filter(None, map(self.find, names)), None))
@@ -254,6 +258,11 @@ class Widget(Node):
     def catches(self, at: Place) -> bool:
         """Does a press there come to it, where nothing lies before it?"""
         return not self.is_glass and self.box.has(at)
+
+    @property
+    def is_main(self) -> bool:
+        """Whether it is the red one, a main choice."""
+        return False
 
     @property
     def is_focused(self) -> bool:

@@ -47,6 +47,10 @@ class Button(Worded):
         self.meaning: Hashable = ""  # what it does, where its name does not say it
 
     @property
+    def is_main(self) -> bool:
+        return self.kind == "primary"
+
+    @property
     def spoken(self) -> str:
         """Its words; where a sign stands for them, its tip."""
         if any(map(str.isalnum, self.words)) or not self.tip:

@@ -17,27 +17,32 @@ WIDE: Final = 136.0
 
 @dataclass(frozen=True)
 class NumberedChoice:
-    """One of them: its number, the name and the words of its button, and what that does."""
+    """One of them: its number, the name and the words of its button, what that does, and whether
+    it is the main choice."""
 
     number: int
     name: str
     label: Wording
     on_press: Callable[[], object]
+    is_main: bool = False
 
 
 class Numbered(Row):
-    """The lowest stands there first; the button is always the offer of the number beside it."""
+    """The main choice stands there first, else the lowest; the button is always the offer of the
+    number beside it."""
 
     role = "numbered"
 
     def __init__(self, name: str, steps: Sequence[NumberedChoice]) -> None:
         super().__init__(name, widths=(WIDE, 0.0))
         self.steps = tuple(steps)
-        self.stepper = self.add(Stepper(f"{name}/number", (0, len(steps) - 1), 0, self._turn,
+        start = next((at for at, step in enumerate(self.steps) if step.is_main), 0)
+        self.stepper = self.add(Stepper(f"{name}/number", (0, len(steps) - 1), start, self._turn,
                                         say=lambda at: str(self.steps[at].number)))
-        first = self.steps[0]
+        first = self.steps[start]
         self.button = self.add(Button(first.name, first.label, first.on_press, align="left",
                                       size=LABEL))
+        self._turn(start)
 
     def height(self, width: float) -> float:
         """The height of the longest words, so that nothing moves while one turns."""
@@ -51,4 +56,6 @@ class Numbered(Row):
     def _turn(self, at: int) -> None:
         step = self.steps[at]
         self.button.name, self.button.on_press = step.name, step.on_press
+        self.button.kind = "primary" if step.is_main else "button"
+        self.button.command = "confirm" if step.is_main else ""
         self.button.say(step.label)

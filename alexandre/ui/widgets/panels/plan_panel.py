@@ -148,17 +148,16 @@ class PlanPanel(Column):
         self.compare.turn(is_on=survey is not None)
         self.comparison.show(survey, planner.pins)
 
-    def fit(self, wide: float, room: float, beside: float, spare: float = 0.0, *,
-            is_noted: bool = False) -> bool:
-        """Let one part after the other give way if room is short; True if the second does.
+    def fit(self, wide: float, room: float, beside: float, spare: float = 0.0) -> bool:
+        """What gives way where not all has room, one after the other; True if the second does.
 
-        1. Advice: beside notes any, else what can be spared.
+        1. Advice that can be spared.
         2. What stands `beside` it, so high, if a click leads back to that; the advice may return.
-        3. The title, if beside notes or if nothing that is clicked moves with it; it stays where
-           that does not help, with the room to `spare` above, and the first cell has room below.
+        3. The title, if nothing that is clicked moves with it; it stays where that does not help,
+           with the room to `spare` above, and the first cell has room below.
         """
         has_title = bool(self.title.words)
-        keeps_advice = self._is_advised and not (self._is_spare or is_noted)
+        keeps_advice = self._is_advised and not self._is_spare
 
         def fits(*, is_advised: bool, is_titled: bool, left: float) -> bool:
             self.advice.is_shown, self.title.is_shown = is_advised, is_titled
@@ -169,7 +168,7 @@ class PlanPanel(Column):
         room -= beside * (not is_alone)
         is_whole = (fits(is_advised=self._is_advised, is_titled=has_title, left=room)
                     or fits(is_advised=keeps_advice, is_titled=has_title, left=room))
-        if not is_whole and (is_noted or not self.choices.is_shown):
+        if not is_whole and not self.choices.is_shown:
             has_cell = self.least(wide) <= room
             is_whole = fits(is_advised=keeps_advice, is_titled=False, left=room + spare)
             self.title.is_shown = has_title and has_cell and not is_whole
@@ -192,13 +191,10 @@ class PlanPanel(Column):
         title = self.title.height(wide) + BETWEEN if self.title.is_shown else 0.0
         return title + strip.least(wide) if strip and self.is_shown else 0.0
 
-    def give_way(self, why: tuple[Wording, ...]) -> None:
-        """A warning that says the same as one of these reasons leaves it to them, until what is
-        prepared is shown again."""
-        reasons = [each for each in why if isinstance(each, Msg)]
-        for label, warning in zip(self.notes.children, self._warnings, strict=True):
-            label.shown(is_shown=not any(is_same_reason(warning, each) for each in reasons))
-        self.notes.shown(is_shown=any(label.is_shown for label in self.notes.children))
+    def warns_of(self, why: Wording) -> bool:
+        """Whether a warning that is shown says the same as that reason."""
+        return self.is_shown and isinstance(why, Msg) and any(
+            is_same_reason(warning, why) for warning in self._warnings)
 
     def _offer(self, remedy: Remedy | None) -> None:
         self.remedy.shown(is_shown=remedy is not None)

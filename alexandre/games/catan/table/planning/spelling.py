@@ -84,15 +84,9 @@ def is_costly(action: Action) -> bool:
     return isinstance(action, verbs.Bid | verbs.Accept | verbs.Give | verbs.Swap)
 
 
-def is_grave(action: Action, latest: Action | None) -> bool:
-    """Leaving an auction in which one has bid; owning up.  [6.3] [6.9]"""
-    return isinstance(action, verbs.Fail) or (
-        isinstance(action, verbs.Pass) and isinstance(latest, verbs.Bid))
-
-
-def why_grave(action: Action) -> Msg:
-    """The warning for a player who has not bid, and so would leave without being asked."""
-    return Msg.of("catan.grave.bid" if isinstance(action, verbs.Pass) else "ui.grave.why")
+def is_grave(action: Action) -> bool:
+    """Owning up that a bid cannot be paid.  [6.9]"""
+    return isinstance(action, verbs.Fail)
 
 
 def is_vain(table: Position, action: Action) -> bool:

@@ -47,7 +47,9 @@ MAIN: Final = (
     verbs.Proceed, verbs.March, verbs.Fight, verbs.EndTurn, verbs.Govern,
     battle.Meet, battle.Array, battle.FightOn, battle.Attack, battle.Settle, battle.Strike,
 )
-COSTLY: Final = (verbs.Cancel, verbs.Accept, verbs.Yield, verbs.Pray)
+COSTLY: Final = (verbs.Cancel, verbs.Accept, verbs.Yield, verbs.Suffer, verbs.Lose, verbs.Pray,
+                 verbs.GiveUp, verbs.LoseLevel, verbs.Boast, battle.AimLeader, battle.Retreat,
+                 battle.SacrificeForce)
 GRAVE: Final = (verbs.Raze, verbs.PlayInsight, battle.UseInsight, verbs.Disband)
 
 
@@ -128,11 +130,12 @@ def is_vain(table: Position, action: Action) -> bool:
 
 
 def is_costly(action: Action) -> bool:
-    """Gold or glory against an order or a prophecy; a prophecy unseen.  [5.2] [4.5] [7.1]"""
+    """Gold, glory or a force is paid or risked: against an order, a prophecy, in a duel, on a
+    retreat.  [4.5] [5.2] [7.1] [8.8.3] [8.9.2]"""
     return isinstance(action, COSTLY)
 
 
-def is_grave(action: Action, latest: Action | None) -> bool:
+def is_grave(action: Action) -> bool:
     """A region razed, an insight spent, a force sent home.  [10.4] [12.1] [6.6]"""
     return isinstance(action, GRAVE)
 
