@@ -182,8 +182,6 @@ class PlainView(Ruled):
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
         self.desk.tip.end()  # which may say the same
-        if self.panel is not None:
-            texts = tuple(each for each in texts if not self.panel.warns_of(each))
         if texts != self.noted:
             grid, was_apart = self._grid, self.rest.is_shown
             self._say(texts)
@@ -192,10 +190,12 @@ class PlainView(Ruled):
                 self._lay_log(grid)
 
     def _say(self, texts: tuple[Wording, ...]) -> None:
-        """Others are read from their beginning."""
+        """Others are read from their beginning; what is warned of stands there already."""
         self.noted = texts
-        self.notes.say(texts)
-        self.rest_notes.say(texts)
+        shown = tuple(each for each in texts if self.panel is None
+                      or not self.panel.warns_of(each))
+        self.notes.say(shown)
+        self.rest_notes.say(shown)
         self.told.rewind()
         self.rest.rewind()
 
@@ -289,7 +289,7 @@ class PlainView(Ruled):
     def _lay_notes(self, box: Box, top: float, free: Box) -> None:
         """Notes stand under the question, below the choices, or as far as neither has room for
         them in the place of the log; where that has been given away too they are scrolled."""
-        count = len(self.noted)
+        count = len(self.notes.children)
         self._tell_apart(count)
         if not count:
             return
@@ -342,7 +342,7 @@ class PlainView(Ruled):
             for number, note in enumerate(notes.children):
                 note.shown(is_shown=(number >= first) == is_apart)
         self._why.shown(is_shown=first > 0)  # what it is about stands above
-        is_apart = first < len(self.noted)
+        is_apart = first < len(self.notes.children)
         self.rest.shown(is_shown=is_apart)
         for part in (self.log_head, self.log):
             part.shown(is_shown=not is_apart and part not in self._given)

@@ -59,6 +59,12 @@ def box(tables: Tables) -> dict[str, Plain]:
     }
 
 
+def taxes_of(blanks: int, sites: int, governors: int = 1) -> int:
+    """What a province pays at every levy: nothing without a symbol, because nobody can hold it,
+    and nothing while several governors stand there.  [8.6] [11.3] [11.4]"""
+    return blanks if sites and governors == 1 else 0
+
+
 def bearing(tables: Tables, start: int, end: int) -> str:
     """The direction from a point to its neighbour: east, southeast …"""
     (x, y), (other_x, other_y) = tables.points[start], tables.points[end]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import events
+from alexandre.games.alexandros.rules.queries import taxes_of
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
@@ -23,20 +24,24 @@ def rank_of(points: int) -> Rank:
     return Rank.GREAT if points >= RICH else Rank.NOTABLE
 
 
-def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> Deed:
+def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> Deed | None:
+    """A province that pays nobody is left to the log."""
     if event.owners == (None, None):
-        return Deed(rank=rank_of(event.blanks[0]), title=words("closed"),
-                    line=words("line.worth", land=event.land, points=event.blanks[0]),
-                    spots=spaces(event.cells), weight=10 + 4 * event.blanks[0])
+        pays = taxes_of(event.blanks[0], event.sites[0])
+        return None if not pays else Deed(
+            rank=rank_of(pays), title=words("closed"),
+            line=words("line.worth", land=event.land, points=pays),
+            spots=spaces(event.cells), weight=10 + 4 * pays)
     return Deed(rank=Rank.NOTABLE, title=words("cut"), line=words("line.land", land=event.land),
                 spots=spaces(event.cells), weight=20)
 
 
 def tell_occupation(event: events.ProvinceOccupied, before: AlexandrosView, _after: View) -> Deed:
-    pays = event.blanks if event.governors == 1 else 0
+    pays = taxes_of(event.blanks, event.governors, event.governors)
+    key = "worth" if event.governors == 1 else "crowded"
     return Deed(rank=rank_of(pays), title=words("occupied", who=Who(event.seat)), seat=event.seat,
-                line=words("line.worth", land=event.land, points=pays), weight=12 + 5 * pays,
-                clear=spaces(before.claim))
+                line=words(f"line.{key}", land=event.land, points=event.blanks),
+                weight=12 + 5 * pays, clear=spaces(before.claim))
 
 
 def tell_takeover(event: events.GovernorsOusted, before: AlexandrosView,
