@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -75,6 +76,34 @@ def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:
     assert record.inputs == legacy.inputs
     assert [each.name for each in record.players] == [each.name for each in before.record.players]
     assert room.bookmark is not None and room.bookmark[0].startswith("commander ")
+
+
+def test_who_has_played_is_said_and_asked_again_before_the_next_campaign(gui: Gui) -> None:
+    session = load_bundled(LIFE)
+    session.record.players[0] = replace(session.record.players[0], level="steady")
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Result(gui.house, session))
+    gui.run()
+    assert gui.find("result/winners").words == "L’ordinateur a gagné"
+    gui.click("result/legacy")
+    gui.click("legacy/next")
+
+    assert not gui.has("chapter/player")
+    gui.click("chapter/go")
+    assert [each.level for each in gui.table.session.record.players] == [""]
+
+
+def test_a_computer_that_goes_on_is_said_on_the_chapter_and_at_the_table(gui: Gui) -> None:
+    sheet_of(gui, LIFE)
+    gui.find("legacy/player").step(1)
+    gui.click("legacy/next")
+    assert gui.find("chapter/player").words == "L’ordinateur joue"
+    gui.house.choose("pace", "step")
+    gui.click("chapter/go")
+
+    assert gui.table.session.record.players[0].level
+    assert gui.find("page/turn").words == "L’ordinateur joue"
+    assert gui.find("page/heading").words == "Journal – l’ordinateur joue"
 
 
 def test_options_of_the_next_campaign_are_chosen_on_the_sheet__13_2(gui: Gui) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.outsiders import list_kinds, take_seat
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.chapter import LastPage, head_of, page_of
 from alexandre.scenes.setup.start_match import sit_down
@@ -37,6 +39,7 @@ class LegacyRoom(Scene):
         self._session = session
         self._legacy = legacy
         self._options = dict(session.record.options)
+        self._level = ""  # of the player of the next match
         self._next: Game | None = \
             games.load(session.record.title, legacy.board) if legacy.board else None
 
@@ -58,7 +61,7 @@ class LegacyRoom(Scene):
                            ("turned", self._legacy.turned), ("lost", self._legacy.lost)):
             lists.add(self._list(name, rows))
         choices = self._build_options()
-        if choices:
+        if self._next is not None:
             told.add(Label("legacy/options", Msg.of("ui.legacy.options"), face="bold", size=BODY,
                            colour="seal.deep"))
             for number in range(0, len(choices), ABREAST):
@@ -97,11 +100,25 @@ class LegacyRoom(Scene):
     # ---- what is agreed on -----------------------------------------------------------------
 
     def _build_options(self) -> list[Widget]:
-        """The options that the next board has of its own; the others stay as they are."""
+        """Who plays, and the options that the next board has of its own; the others stay as they
+        are."""
         if self._next is None:
             return []
-        return [self._choice(option) for option in self._next.meta.options
-                if option.boards and option.concerns(self._next.board.id)]
+        return [*self._ask_player(self._next), *(
+            self._choice(option) for option in self._next.meta.options
+            if option.boards and option.concerns(self._next.board.id))]
+
+    def _ask_player(self, following: Game) -> Iterator[Widget]:
+        """A computer that has played a person's seat does not go on unasked."""
+        if self._session.record.seats == 1:
+            row = Row(gap=8)
+            row.add(Label("legacy/player/label", Msg.of("ui.legacy.player"), size=LABEL))
+            row.add(Choice("legacy/player", list_kinds(self.house, following.meta), self._level,
+                           self._seat))
+            yield row
+
+    def _seat(self, level: str) -> None:
+        self._level = level
 
     def _choice(self, option: Option) -> Widget:
         key = f"{self._session.record.title}.option.{option.name}"
@@ -137,6 +154,8 @@ class LegacyRoom(Scene):
         """The same players go on, with what was left to them."""
         assert self._next is not None  # else there is no such button
         record = self._session.record
-        session = Session.new(self._next, record.players, self._options, self.house.seed(),
+        players = record.players if record.seats > 1 else [
+            take_seat(self.house, record.players[0], self._level)]
+        session = Session.new(self._next, players, self._options, self.house.seed(),
                               self._legacy.inputs, record.chance)
         sit_down(self.house, session)

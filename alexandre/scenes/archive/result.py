@@ -73,8 +73,8 @@ class Result(Scene):
         assert outcome is not None  # only opened over a match that has ended
         title = self.session.record.title
         panel = Column(gap=10)
-        panel.add(Label("result/winners", victory(outcome), face="title", size=HEADLINE,
-                        align="centre", colour="seal.deep"))
+        panel.add(Label("result/winners", victory(outcome, self.record.players), face="title",
+                        size=HEADLINE, align="centre", colour="seal.deep"))
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=LARGE, align="centre"))
         is_large = self.house.desk.theme.text > ROOMY  # then the scores stand before the story

@@ -60,6 +60,9 @@ class ChapterRoom(Scene):
                        size=LARGE, align="centre", colour="ink.soft"))
         told.add(Label("chapter/title", page.title, face="title", size=HEADLINE, align="centre",
                        colour="seal.deep"))
+        if any(player.level for player in self._record.players):
+            told.add(Label("chapter/player", Msg.of("ui.turn.computer"), face="bold", size=BODY,
+                           align="centre", colour="seal"))
         for widget in head_of(page):
             told.add(widget)
         lists = told.add(Row(gap=14))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from alexandre.kernel.contract import Outcome
+from alexandre.kernel.record import Player
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.table.part import Part, TableContext
@@ -33,7 +35,8 @@ class Ending(Part):
     def describe(self, page: Page) -> Page:
         """The page with the winner, in the place of the prompt."""
         outcome = self._match.session.state.outcome() if self._match.is_over else None
-        return page if outcome is None else replace(page, prompt=victory(outcome))
+        return page if outcome is None else replace(page, prompt=victory(
+            outcome, self._match.session.record.players))
 
     def tell(self) -> None:
         """Open the page of the result."""
@@ -47,11 +50,11 @@ class Ending(Part):
             self._house.desk.cover()
 
 
-def victory(outcome: Outcome) -> Msg:
-    """The winner; the solo player may have lost."""
+def victory(outcome: Outcome, players: Sequence[Player]) -> Msg:
+    """The winner; the solo player may have lost, or a computer that played in the seat."""
     winners = tuple(Who(seat) for seat in outcome.winners)
     if not winners:
         return Msg.of("ui.result.lost")
     if len(outcome.scores) == 1:
-        return Msg.of("ui.result.won")
+        return Msg.of("ui.result.computer" if players[0].level else "ui.result.won")
     return Msg.of("ui.result.winners", winners=winners, n=len(winners))

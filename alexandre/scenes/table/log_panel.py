@@ -66,6 +66,9 @@ class LogPanel(Part):
         self._mine = max((step.index for step in session.steps if step.actor == viewer),
                          default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
+        players = self._match.session.record.players
+        if len(players) == 1 and players[0].level:
+            heading = Msg.of("ui.log.computer")
         page = replace(page, log=self._news if self.is_since else lines, heading=heading)
         if self._forms.is_held:  # what is shown belongs to no question yet
             return replace(page, news=of_turn(lines)[-NEWS:])

@@ -6,12 +6,13 @@ the log.  A page holds only what the viewer may know; `page_of` asks for exactly
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
+from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.layout import Box
@@ -72,7 +73,7 @@ def page_of(session: Session, *, is_asked: bool, drawing: AnyDrawing = UNDRAWN) 
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
     host = host_of(session, drawing)
     return Page(
-        turn=describe_decider(session.decider, host, seats=session.record.seats),
+        turn=describe_decider(session.decider, host, session.record.players),
         prompt=prompt.msg if session.decider != OVER else "",  # the turn says so already
         offers=offers_of(session, drawing) if is_asked else (),
         phase=phase if host is None else Msg.of("ui.turn.within", who=Who(host), phase=phase),
@@ -87,17 +88,18 @@ def host_of(session: Session, drawing: AnyDrawing) -> Seat | None:
     return None if session.decider < 0 or mover == session.decider else mover
 
 
-def describe_decider(decider: Seat, host: Seat | None = None, seats: int = 0) -> Msg:
+def describe_decider(decider: Seat, host: Seat | None = None,
+                     players: Sequence[Player] = ()) -> Msg:
     """The name of the decider in a few words; `host` has the turn if it is another.
 
-    A solo player needs no name.
+    A solo player needs no name, and a computer that plays in his stead is said to.
     """
     if decider == OVER:
         return Msg.of("ui.turn.over")
     if decider == CHANCE:
         return Msg.of("ui.turn.chance")
-    if seats == 1:
-        return Msg.of("ui.turn.alone")
+    if len(players) == 1:
+        return Msg.of("ui.turn.computer" if players[0].level else "ui.turn.alone")
     return Msg.of("ui.turn.seat" if host is None else "ui.turn.asked", who=Who(decider))
 
 
