@@ -305,7 +305,7 @@ def test_bids_are_one_line_and_the_way_out_is_in_sight_beside_them(gui: Gui) -> 
     plain = gui.find("plain")
     assert [row.name for row in plain.offers.scroll.column.children] == [
         "page/on_board", "verb/bid"]
-    assert [row.name for row in plain.offers.end.children] == ["offer/pass"]
+    assert [row.name for row in plain.offers.end.children if row.name] == ["offer/pass"]
     gui.desk.focus_on(gui.find("verb/bid/number"))
     gui.desk.command("right")
     gui.desk.command("right")
