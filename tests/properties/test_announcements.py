@@ -1,4 +1,4 @@
-"""What log lines and deeds say of points is what the rules pay when nothing else changes.
+"""Log lines and deeds say of points what the rules pay when nothing else changes.
 
 `CLAIMS` lists every line with a number of points, strength or glory, title by title.
 """
@@ -49,16 +49,16 @@ class Told:
 
     @property
     def seat(self) -> int:
-        """Who is meant."""
+        """The seat that is meant."""
         return int(self.args["who"].seat)
 
     def scores(self, state: Any) -> tuple[int, ...]:
-        """What every seat has by the rules."""
+        """Return what every seat has by the rules."""
         return tuple(each.score for each in self.game.view(state, None).players)
 
     @property
     def gained(self) -> int:
-        """What the seat has more after the step."""
+        """The points that the step gives the seat."""
         return self.scores(self.after)[self.seat] - self.scores(self.before)[self.seat]
 
 
@@ -66,7 +66,7 @@ Claim = Callable[[Told], object]
 
 
 def income_once_held(told: Told) -> int:
-    """What one governor on the first symbol of the part that was closed off would be paid."""
+    """Return what one governor in the part that was closed off would be paid."""
     state, ids = told.after.clone(), told.game.tables.cell_ids
     cells = [ids.index(each) for each in told.event.cells]
     number = state.province_of[cells[0]]
@@ -78,7 +78,7 @@ def income_once_held(told: Told) -> int:
 
 
 def income_of_one(told: Told) -> int:
-    """What the seat is paid more than before, once a single governor stands there."""
+    """Return what the seat is paid more than before, once a single governor stands there."""
     state, seat = told.after.clone(), told.event.seat
     mine = [cell for cell in state.posts[seat] if cell not in told.before.posts[seat]]
     mine += list(told.before.posted)
@@ -93,7 +93,7 @@ def income_of_one(told: Told) -> int:
     return int(state.income(seat) - none.income(seat))
 
 
-def closed_or_held(told: Told) -> bool:
+def pays_holder(told: Told) -> bool:
     """A closed province pays who will hold it, an occupied one who does."""
     is_closed = type(told.event).__name__ == "ProvinceClosed"
     paid = income_once_held(told) if is_closed else income_of_one(told)
@@ -101,12 +101,12 @@ def closed_or_held(told: Told) -> bool:
 
 
 def events_sum(told: Told, kinds: tuple[str, ...]) -> int:
-    """What all lines of those kinds give the seat in this step."""
+    """Return what all lines of those kinds give the seat in this step."""
     return sum(getattr(each, "points", 0) for each in told.events
                if type(each).__name__ in kinds and getattr(each, "seat", None) == told.seat)
 
 
-def scored(told: Told) -> bool:
+def adds_up(told: Told) -> bool:
     """All lines of a step with points give each seat what it has more."""
     kinds = ("ProvinceHeld", "BuildingRaised", "AwardWon")
     n = told.args.get("n", told.args.get("points"))
@@ -121,7 +121,7 @@ def glory(told: Told) -> bool:
 
 
 def outcome_scores(told: Told) -> tuple[int, ...]:
-    """What everybody has at the end."""
+    """Return what everybody has at the end."""
     assert told.after.actor() == OVER
     return tuple(told.after.outcome().scores)
 
@@ -134,14 +134,14 @@ def fame(told: Told) -> bool:
     return bool(said == whole == outcome_scores(told)[0])
 
 
-def graded(told: Told) -> bool:
+def grades_both(told: Told) -> bool:
     """The points of the player and of MaXXimilian, as they are scored."""
     mine, his = outcome_scores(told)[told.seat], max(
         each.points for each in told.game.view(told.after, None).players if each.is_rival)
     return (told.args["mine"], told.args["his"]) == (mine, his)
 
 
-def strengthened(told: Told) -> bool:
+def strengthens(told: Told) -> bool:
     """The strength that a card gives, after the last of a step."""
     later = [each for each in told.events if type(each).__name__ == type(told.event).__name__]
     if told.event is not later[-1]:
@@ -153,7 +153,7 @@ def strengthened(told: Told) -> bool:
                 and sum(each.gained for each in later) == now - was)  # type: ignore[attr-defined]
 
 
-def left_strong(told: Told) -> bool:
+def leaves_strength(told: Told) -> bool:
     """The strength that is left after a step."""
     view = told.game.view(told.after, None)
     seat = getattr(told.event, "seat", None)
@@ -163,22 +163,22 @@ def left_strong(told: Told) -> bool:
 
 
 def part_of(told: Told, state: Any) -> int:
-    """What the seat has as an adviser."""
+    """Return what the seat has as an adviser."""
     return int(told.game.view(state, None).players[told.seat].parts["advisers"])
 
 
-def gained_as_adviser(told: Told) -> bool:
+def counts_adviser(told: Told) -> bool:
     """Each of those whom a change of the advisers concerns."""
     return bool(told.args["n"] == part_of(told, told.after) - part_of(told, told.before))
 
 
-def shown(told: Told) -> bool:
+def shows_all(told: Told) -> bool:
     """All that the seat has at the end."""
     return bool(told.args["points"] == told.scores(told.after)[told.seat])
 
 
 def bonus(told: Told) -> bool:
-    """What lies there for its conqueror."""
+    """Whether it is what lies there for the conqueror."""
     site = next(each for each in told.game.view(told.after, None).sites
                 if each.id == told.event.id)
     return bool(told.args["n"] == (site.glory if told.event.is_glory else site.gold))
@@ -191,7 +191,7 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "event.province_crowded": lambda told: told.args["blanks"] == income_of_one(told)
         and told.event.governors > 1,
         "event.income": lambda told: told.args["n"] == told.gained,
-        "deed.line.worth": closed_or_held,
+        "deed.line.worth": pays_holder,
         "deed.line.crowded": lambda told: told.args["points"] == income_of_one(told)
         and told.event.governors > 1,
         "deed.line.ousted_from": lambda told: told.args["n"] == told.before.income(
@@ -204,23 +204,23 @@ CLAIMS: dict[str, dict[str, Claim]] = {
                          "event.city_printed", "event.award_temple_board",
                          "event.award_city_board", "event.award_temple_region",
                          "event.award_city_region", "deed.line.built", "deed.line.points"),
-                        scored),
+                        adds_up),
     },
     "catan": {
         "event.adviser": lambda told: told.args["n"] == part_of(told, told.after),
-        "event.points_claimed": shown,
-        "event.points_claimed_cards": shown,
-        "event.cards_shown": shown,
-        "deed.line.counted": gained_as_adviser,
+        "event.points_claimed": shows_all,
+        "event.points_claimed_cards": shows_all,
+        "event.cards_shown": shows_all,
+        "deed.line.counted": counts_adviser,
         "deed.line.counts": lambda told: told.args["counts"],  # each of them is a claim
     },
     "phalanxx": {
         **dict.fromkeys(("event.card_played", "event.rival_took", "event.rival_took_next"),
-                        strengthened),
-        **dict.fromkeys(("event.card_gone_over", "event.conflict_won"), left_strong),
+                        strengthens),
+        **dict.fromkeys(("event.card_gone_over", "event.conflict_won"), leaves_strength),
         **dict.fromkeys([f"event.grade_{grade}" for grade in (
             "dishonoured", "soldier", "sergeant", "lieutenant", "general", "counsellor", "great")],
-                        graded),
+                        grades_both),
     },
     "commander": {
         "event.bonus_glory": bonus,

@@ -67,13 +67,13 @@ def walk_questions(gui: Gui, title: str) -> Iterator[Any]:
 
 
 def offer_of(table: Any, name: str) -> Offer | None:
-    """What a button of that name would play."""
+    """Return what a button of that name would play."""
     return next((each for each in table.plain.page.offers
                  if name == f"offer/{each.action.text}"), None)
 
 
 def places_of(table: Any) -> dict[str, Box]:
-    """Where everything lies that answers."""
+    """Return where everything lies that answers."""
     return {each.name: each.box for part in (table.plain.planned, table.plain.offers,
                                              table.plain.bar, table.plain.aside)
             for each in walk(part) if each.takes_focus and each.name}
@@ -190,7 +190,7 @@ def note_press(pressed: list[str], command: str) -> bool:
 
 
 def check_keys(gui: Gui, table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What wears the ring is what Return and Space press: after a click, wherever arrows lead."""
+    """Return and Space press what wears the ring: after a click, wherever arrows lead."""
     lot, pressed = random.Random(table.session.turn), list[str]()
     gui.click_at(gui.find("page/prompt").box.middle)
     assert gui.desk.router.keyboard.ringed is None

@@ -100,8 +100,7 @@ class LegacyRoom(Scene):
     # ---- what is agreed on -----------------------------------------------------------------
 
     def _build_options(self) -> list[Widget]:
-        """Who plays, and the options that the next board has of its own; the others stay as they
-        are."""
+        """The player, and the options that the next board has of its own; the others stay."""
         if self._next is None:
             return []
         return [*self._ask_player(self._next), *(

@@ -112,7 +112,7 @@ class Brush(Measuring):
         draw_rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
 
     def focus(self, box: Box, colour: str = "seal") -> None:
-        """Where the keyboard is: a dark outline in a pale one, so that it stands out anywhere."""
+        """Draw the ring of the keyboard: a dark outline in a pale one, visible on any ground."""
         self.ring(box.inset(-3.5), "page", 2.0)
         self.ring(box.inset(-2.0), colour, 2.2)
 

@@ -134,8 +134,8 @@ def main_of(offers: Sequence[Offer]) -> Offer | None:
 
 
 def rest_of(offers: Sequence[Offer]) -> Offer | None:
-    """Where the keyboard rests: at what Return takes, else at the first answer that costs nothing
-    and can be taken back."""
+    """The offer at which the keyboard rests: the one that Return takes, else the first answer that
+    costs nothing and can be taken back."""
     return choice_of(offers) or next((offer for offer in offers if not (
         offer.is_dear or offer.is_pass or offer.is_end or offer.is_aside)), None)
 

@@ -107,8 +107,8 @@ class OfferList(Widget):
 
     @property
     def rest(self) -> Widget | None:
-        """Where the keyboard rests, never on what costs, ends or cannot be taken back: at the main
-        choice, at the first row that is none of these, or at a heading above it."""
+        """The row at which the keyboard rests, never one that costs, ends or cannot be taken back:
+        the main choice, the first row that is none of these, or a heading above it."""
         chosen = rest_of(self.offers)
         safe = set() if chosen is None else {name_of(chosen)}
         safe |= {name_of(each) for each in self.offers if not (

@@ -253,8 +253,8 @@ class PlainView(Ruled):
         return bar.bottom - tall - GAP
 
     def _lay_aside(self, room: Box) -> float:
-        """What is settled beside the offers, with low rows where not all has room; how low what
-        stands above it may reach."""
+        """Place what is settled beside the offers, in low rows where not all has room; the foot
+        of the room above it."""
         whole = self.offers.height(room.w) * (self.offers not in self._given)
         whole += (self.planned.height(room.w) + GAP) * self.planned.is_shown
         for is_low in (False, True):
@@ -268,8 +268,8 @@ class PlainView(Ruled):
         return room.bottom - high - GAP * bool(high)
 
     def _lay_choices(self, room: Box, spare: float) -> tuple[float, Box]:
-        """What is prepared, what others do, what is offered; what is prepared reaches into the
-        spare room above it before it is cut.  Where they begin, and the room left below them."""
+        """Place what is prepared, the news, the offers; what is prepared reaches into the spare
+         room above it before it is cut.  Where they begin, and the room left below them."""
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
         is_tight = self.panel is not None and self.panel.fit(
@@ -323,7 +323,7 @@ class PlainView(Ruled):
         return fits
 
     def _lay_head(self, box: Box) -> float:
-        """Whose turn it is, and the question; how high that is."""
+        """Place the head, with the question; how high it is."""
         spoken = self.head.height(box.w)
         self.head.place(Box(box.x, box.y, box.w, spoken))
         return spoken

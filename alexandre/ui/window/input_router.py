@@ -88,7 +88,7 @@ class InputRouter:
 
     @property
     def due(self) -> int | None:
-        """When `tick` is wanted, in milliseconds of the desk's clock."""
+        """The time at which `tick` is wanted, in milliseconds of the desk's clock."""
         dim = self._dim_until if self._dim is not None else None
         return min((each for each in (self.gamepads.due, self._fingers.due, dim)
                     if each is not None), default=None)
@@ -153,7 +153,7 @@ class InputRouter:
         return bool(command) and desk.listener.command(command)
 
     def let_go(self) -> None:
-        """What was held, pointed at and typed into is no longer there."""
+        """Forget the widgets that were held, pointed at and typed into."""
         self.keyboard.put_on(None)
         self._dim = None
         self.pointer.forget()
@@ -173,7 +173,7 @@ class InputRouter:
 
     @property
     def deaf_until(self) -> int:
-        """When all that is deaf answers again."""
+        """The time at which all that is deaf answers again."""
         return self._standing.deaf_until
 
     def cover(self) -> None:
@@ -195,8 +195,9 @@ class InputRouter:
         self.strike(self._desk.commands.all_of(event))
 
     def strike(self, commands: Sequence[str]) -> None:
-        """What one key, or one button of a gamepad, may mean: the first that means something is
-        done, unless it means something else than a moment ago."""
+        """Carry out the first of these commands of one key, or of one button of a gamepad, that
+        has a meaning, unless it had another a moment ago.
+        """
         self._notice(pygame.KEYDOWN)
         self.look()
         for command in commands:

@@ -55,7 +55,7 @@ class Standing:
 
     @property
     def deaf_until(self) -> int:
-        """When all that is deaf answers again."""
+        """The time at which all that is deaf answers again."""
         return max(self._covered, self._heard_from)
 
     def is_late(self, widget: Widget | None, now: int) -> bool:

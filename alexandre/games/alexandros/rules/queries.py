@@ -60,8 +60,8 @@ def box(tables: Tables) -> dict[str, Plain]:
 
 
 def taxes_of(blanks: int, sites: int, governors: int = 1) -> int:
-    """What a province pays at every levy: nothing without a symbol, because nobody can hold it,
-    and nothing while several governors stand there.  [8.6] [11.3] [11.4]"""
+    """Return what a province pays at every levy: nothing without a symbol, because nobody can
+    hold it, and nothing while several governors stand there.  [8.6] [11.3] [11.4]"""
     return blanks if sites and governors == 1 else 0
 
 

@@ -23,7 +23,7 @@ class KeyboardFocus:
 
     @property
     def ringed(self) -> Widget | None:
-        """What wears the ring, or shows otherwise that the keyboard is there."""
+        """The widget that wears the ring, or shows otherwise that the keyboard is there."""
         target = self.target
         return target if self.is_keyed or (target and not target.has_ring) else None
 

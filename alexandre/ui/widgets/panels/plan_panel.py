@@ -149,7 +149,7 @@ class PlanPanel(Column):
         self.comparison.show(survey, planner.pins)
 
     def fit(self, wide: float, room: float, beside: float, spare: float = 0.0) -> bool:
-        """What gives way where not all has room, one after the other; True if the second does.
+        """Let one thing after the other give way where not all has room; True if the second does.
 
         1. Advice that can be spared.
         2. What stands `beside` it, so high, if a click leads back to that; the advice may return.
