@@ -24,7 +24,7 @@ from alexandre.ui.play.offers import (
     rest_of,
 )
 from alexandre.ui.text.sizes import CAPTION, LABEL
-from alexandre.ui.widgets.base.boxes import Pair, Space
+from alexandre.ui.widgets.base.boxes import Column, Pair, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -136,13 +136,8 @@ class OfferList(Widget):
 
     def least(self, width: float) -> float:
         """The first row that can be chosen, as low as it can be."""
-        self._set_rows(LOW)
-        return self._first_row(width)
-
-    def _first_row(self, width: float) -> float:
-        column = self.scroll.column
-        rows = [row for row in column.children if not isinstance(row, Label)]
-        return rows[0].height(width - BESIDE) + column.gap if rows else 0.0
+        set_rows(self.scroll.column, LOW)
+        return measure_first(self.scroll.column, width)
 
     def height_folded(self, width: float) -> float:
         """The headings alone; a few lines of what is unfolded."""
@@ -159,7 +154,7 @@ class OfferList(Widget):
         def fits(*, is_told: bool, high: float) -> bool:
             if message is not None:
                 message.is_shown = is_told
-            self._set_rows(high)
+            set_rows(self.scroll.column, high)
             self._rows = is_told, high
             return self._fits()
 
@@ -172,7 +167,7 @@ class OfferList(Widget):
                 for is_told, high in ((True, LOW), (False, ROW), (False, LOW))))
             if not is_whole:
                 fits(is_told=False, high=ROW)
-                if self._first_row(self.box.w) > self.box.h:
+                if measure_first(self.scroll.column, self.box.w) > self.box.h:
                     fits(is_told=False, high=LOW)
         self._rows_for = self.box, self.desk.edition
         if message is not None and message.is_shown != was_told:
@@ -184,16 +179,6 @@ class OfferList(Widget):
     def _fits(self) -> bool:
         """Is there room for all of them, the sentence above them too?"""
         return self.scroll.height(self.box.w) <= self.box.h + ROUNDED
-
-    def _set_rows(self, high: float) -> None:
-        """Set the least height of a row."""
-        for row in self.scroll.column.children:
-            if isinstance(row, FoldButton):
-                row.low = high
-            elif isinstance(row, Numbered):
-                row.button.high = row.button.usual if high == ROW else high
-            elif isinstance(row, Button) and not isinstance(row, Link):
-                row.high = high
 
     # ---- how they are arranged -------------------------------------------------------------
 
@@ -308,27 +293,17 @@ class OfferList(Widget):
         self.digits = {} if self._is_aside else {
             number: offer for number, offer in numbers.items() if 1 <= number <= DIGITS}
         if not (numbers or self._is_aside):
-            self._number_rows({name_of(offer): offer for offer in self.offers})
+            offers = {name_of(offer): offer for offer in self.offers}
+            for digit, row in number_rows(self.scroll.column.children, offers):
+                row.hint = str(digit)
+                if row.name in offers:
+                    self.digits[digit] = offers[row.name]
+                else:
+                    self.headings[digit] = row.name.removeprefix("verb/")
         for find, command in KEYS:
             meant = find(self.offers)
             if meant is not None and name_of(meant) in rows:
                 rows[name_of(meant)].command = command
-
-    def _number_rows(self, offers: Mapping[str, Offer]) -> None:
-        """The rows that answer, and the headings of such, from the first on."""
-        digit = 0
-        for row in self.scroll.column.children:
-            offer = offers.get(row.name)
-            is_answer = (offer is not None and not (offer.is_grave or offer.is_aside)) or (
-                isinstance(row, FoldButton) and row.name != f"verb/{ASIDE}")
-            if digit == DIGITS or not is_answer or not isinstance(row, Button):
-                continue
-            digit += 1
-            row.hint = str(digit)
-            if offer is None:
-                self.headings[digit] = row.name.removeprefix("verb/")
-            else:
-                self.digits[digit] = offer
 
     def unfold(self, digit: int) -> bool:
         """Unfold or fold away what stands behind the heading of that digit, if it has one."""
@@ -359,6 +334,32 @@ class OfferList(Widget):
         """Ask the holder of this list to share the room out again."""
         (self.parent or self).lay()
         (self.parent or self).touch()
+
+
+def measure_first(column: Column, width: float) -> float:
+    """The height of the first row that can be chosen."""
+    rows = [row for row in column.children if not isinstance(row, Label)]
+    return rows[0].height(width - BESIDE) + column.gap if rows else 0.0
+
+
+def set_rows(column: Column, high: float) -> None:
+    """Set the least height of a row."""
+    for row in column.children:
+        if isinstance(row, FoldButton):
+            row.low = high
+        elif isinstance(row, Numbered):
+            row.button.high = row.button.usual if high == ROW else high
+        elif isinstance(row, Button) and not isinstance(row, Link):
+            row.high = high
+
+
+def number_rows(rows: Sequence[Widget], offers: Mapping[str, Offer]
+                ) -> Iterator[tuple[int, Button]]:
+    """The rows that answer, and the headings of such, with the digits from 1 to 9."""
+    answers = [row for row in rows if isinstance(row, Button) and (
+        not (offers[row.name].is_grave or offers[row.name].is_aside) if row.name in offers
+        else isinstance(row, FoldButton) and row.name != f"verb/{ASIDE}")]
+    return zip(range(1, DIGITS + 1), answers, strict=False)
 
 
 def is_line(row: Widget) -> bool:

@@ -233,18 +233,13 @@ class InputRouter:
         cannot."""
         now = self._desk.now if since is None else since
         if self._standing.is_late(widget, now):
-            self._show_dim(widget or self._find_button(thing), self.deaf_until)
+            self._show_dim(widget or find_button(self._desk.top, thing), self.deaf_until)
             return False
         self.is_fresh = self._standing.is_fresh(thing, now)
         is_heard = not self.is_fresh or (widget is not None and widget.prepares)
         if not is_heard:
-            self._show_dim(widget or self._find_button(thing), now + DEAF)
+            self._show_dim(widget or find_button(self._desk.top, thing), now + DEAF)
         return is_heard
-
-    def _find_button(self, thing: Thing) -> Widget | None:
-        """Return what shows the key that was pressed."""
-        return next((each for each in walk(self._desk.top)
-                     if isinstance(each, Button) and each.command == thing[0]), None)
 
     def _show_dim(self, widget: Widget | None, until: int) -> None:
         """Dim the ring of what is deaf, until it answers."""
@@ -270,3 +265,9 @@ class InputRouter:
     def _units(self, pixels: tuple[int, int]) -> Place:
         scale = self._desk.theme.scale
         return pixels[0] / scale, pixels[1] / scale
+
+
+def find_button(top: Widget, thing: Thing) -> Widget | None:
+    """Return what shows the key that was pressed."""
+    return next((each for each in walk(top)
+                 if isinstance(each, Button) and each.command == thing[0]), None)
