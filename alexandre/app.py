@@ -337,10 +337,13 @@ class App:
         self.house.thinker.close()
         for errand in self.house.errands:
             errand.close()
-        self.house.sounds.close()
+        is_silent = self.house.sounds.close()
         self.house.reader.close()
         self.store.close()
-        pygame.quit()
+        if is_silent:
+            pygame.quit()
+        else:
+            pygame.display.quit()
 
     def _rest(self) -> int:
         """The milliseconds until something is due, painting taken off."""

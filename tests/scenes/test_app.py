@@ -64,6 +64,17 @@ def running(tmp_path: Path) -> Iterator[App]:
     app.close()
 
 
+def test_pygame_is_not_closed_below_a_mixer_that_still_reads(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = App(places(tmp_path))
+    app.open_window((1024, 640))
+    monkeypatch.setattr(app.house.sounds, "close", lambda: False)
+    app.close()
+
+    assert pygame.font.get_init()
+    assert not pygame.display.get_init()
+
+
 def key(code: int, mod: int = 0) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
 

@@ -119,6 +119,22 @@ def test_a_volume_turned_up_lets_the_music_begin(recorder: Recorder) -> None:
     assert recorder.streams == [("menu", "")]
 
 
+def test_a_mixer_that_still_reads_at_the_end_is_told(
+        recorder: Recorder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Classic pygame plays into a mixer that is gone, and crashes."""
+    monkeypatch.setattr(sound, "PATIENCE", 0.01)
+    has_read = threading.Event()
+    monkeypatch.setattr(recorder, "tick", lambda now: has_read.wait(60) and None)
+    sounds = Sounds(FOLDER, LOUD)
+    sounds.play("piece")
+    recorder.wait()
+
+    assert not sounds.close()
+    has_read.set()
+    monkeypatch.setattr(sound, "PATIENCE", 60)
+    assert sounds.close()
+
+
 def test_where_nothing_can_be_heard_the_system_is_not_even_asked(
         recorder: Recorder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sound, "has_device", lambda: False)

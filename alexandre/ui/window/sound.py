@@ -66,12 +66,15 @@ class Sounds:
         shares = self.volumes.get("volume", 0) * self.volumes.get(group, 0) / 10_000
         return float(shares ** 2 * 10 ** (GROUPS[group] / 20))
 
-    def close(self) -> None:
-        """Silence; nothing is heard any more."""
+    def close(self) -> bool:
+        """Silence.  Whether the mixer has ended: while it still reads or hangs, pygame may not be
+        closed below it."""
         self._is_mute = True
-        if self._thread is not None:
-            self._wake(None)
-            self._thread.join(PATIENCE)
+        if self._thread is None:
+            return True
+        self._wake(None)
+        self._thread.join(PATIENCE)
+        return not self._thread.is_alive()
 
     def _follow(self) -> None:
         """Let the mixer look at volumes and streams, if it runs or has reason to run."""
