@@ -124,7 +124,12 @@ def test_a_mixer_that_still_reads_at_the_end_is_told(
     """Classic pygame plays into a mixer that is gone, and crashes."""
     monkeypatch.setattr(sound, "PATIENCE", 0.01)
     has_read = threading.Event()
-    monkeypatch.setattr(recorder, "tick", lambda now: has_read.wait(60) and None)
+
+    def read(_now: float) -> None:
+        if recorder.played:
+            has_read.wait(60)
+
+    monkeypatch.setattr(recorder, "tick", read)
     sounds = Sounds(FOLDER, LOUD)
     sounds.play("piece")
     recorder.wait()
