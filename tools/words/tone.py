@@ -40,10 +40,11 @@ PHRASES: Final = {
         Slip(r"\bone’s\b", "your"),
         Slip(r"\b(?:already|, too|at least|at most)[.;]", "before the word it limits"),
         Slip(r"\bwill (?:not )?do\b[^ ]|\bis enough for\b", "works, needed"),
-        Slip(r"\b(?:Really\?|Mind:|can wait\b)", "Confirm?, nothing, Paused"),
+        Slip(r"\b(?:Really\?|Mind:|game can wait\b)", "Confirm?, nothing, Paused"),
         Slip(r"\b(?:comes|moves|(?:is|are) (?:paid|drawn|answered|named)) first\b", "First …"),
         Slip(r"\bby lot\b|\bthe lot\b", "drawn"),
-        Slip(r"\b[Tt]here (?:is|are)\b", "the one who acts"),
+        Slip(r"(?:^|[.;:,–] |\b(?:and|that|if|when|where|as) )[Tt]here (?:is|are)\b",
+             "the one who acts"),
         Slip(r"\b(?:is|are) to be\b|\b[Oo]ne (?:may|can|must)\b", "you"),
         Slip(r"n’t\b|’(?:re|ll)\b", "no contraction in an error", ("content.po", "cli.po")),
         Slip(r"(?<!“)!(?!”)", "a full stop"),
@@ -69,7 +70,7 @@ PHRASES: Final = {
 
 TERMS: Final = {
     "en": (
-        Slip(r"\b[Mm]atch(?:es)?\b", "game"),
+        Slip(r"(?<!not )\b[Mm]atch(?:es)?\b", "game"),
         Slip(r"\b(?:I am done|[Bb]e done|say that you are done|[Ee]nd of the turn)\b"
              r"|^End your turn$", "End turn"),
         Slip(r"\blev(?:y|ies|ied)\b", "taxes"),
