@@ -126,7 +126,7 @@ def test_the_two_lines_of_the_ring_stand_out_from_each_other() -> None:
 
 
 def test_seats_differ_by_shape_by_letter_and_by_pattern() -> None:
-    shapes = [seal(seat, (0, 0), 10)[0][0] for seat in range(SEATS)]
+    shapes = [seal(seat, (0, 0), 10)[0] for seat in range(SEATS)]
     outlines = {each.points if isinstance(each, Polygon) else () for each in shapes}
     marks = {(LINES.get(f"seat{seat}"), DOTS.get(f"seat{seat}")) for seat in range(SEATS)}
 

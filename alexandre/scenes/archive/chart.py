@@ -9,15 +9,16 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
+    Marks,
     Place,
     Plate,
-    Shape,
     Sketch,
     Spot,
     Stroke,
     look_of,
     seal,
     seat_colour,
+    sort_marks,
 )
 from alexandre.ui.play.drawing import POINTS
 from alexandre.ui.text.sizes import TINY
@@ -52,35 +53,33 @@ class Chart:
         wide, high = self.size[0] - LEFT - RIGHT, self.size[1] - TOP - FOOT
         return LEFT + wide * turn / self.turns, TOP + high * (1 - points / self.most)
 
-    def ground(self) -> tuple[list[Shape], list[Caption]]:
+    def ground(self) -> Marks:
         """The field, a line at every round number of points, the axes and their names."""
         low, right = self.size[1] - FOOT, self.size[0] - RIGHT
-        shapes: list[Shape] = [Plate((LEFT, TOP), (right - LEFT, low - TOP), 3, "page")]
+        yield Plate((LEFT, TOP), (right - LEFT, low - TOP), 3, "page")
         turns = "turns" if len(self.standings[-1]) == 1 else "turns_all"
-        captions = [Caption((4, 9), self.unit, TINY, "ink.soft", "italic", "left"),
-                    Caption((right, self.size[1] - 9), Msg.of(f"ui.chart.{turns}"), TINY,
-                            "ink.soft", "italic", "right")]
+        yield Caption((4, 9), self.unit, TINY, "ink.soft", "italic", "left")
+        yield Caption((right, self.size[1] - 9), Msg.of(f"ui.chart.{turns}"), TINY, "ink.soft",
+                      "italic", "right")
         for points in range(0, self.most + 1, self.step):
             (x, y), (end, _y) = self.place(0, points), self.place(self.turns, points)
-            shapes.append(Stroke(((x, y), (end, y)), "parchment.edge", 0.8))
-            captions.append(Caption((x - 8, y), str(points), TINY, "ink.soft", "table", "right"))
+            yield Stroke(((x, y), (end, y)), "parchment.edge", 0.8)
+            yield Caption((x - 8, y), str(points), TINY, "ink.soft", "table", "right")
         every = max(1, -(-self.turns // 10))
         for turn in range(every, self.turns + 1, every):
             x, _y = self.place(turn, 0)
-            shapes.append(Stroke(((x, low), (x, low + 4)), "ink.soft", 1.0))
-            captions.append(Caption((x, low + 14), str(turn), TINY, "ink.soft", "table"))
-        return [*shapes, Stroke(((LEFT, TOP), (LEFT, low), (right, low)), "ink.soft",
-                                1.4)], captions
+            yield Stroke(((x, low), (x, low + 4)), "ink.soft", 1.0)
+            yield Caption((x, low + 14), str(turn), TINY, "ink.soft", "table")
+        yield Stroke(((LEFT, TOP), (LEFT, low), (right, low)), "ink.soft", 1.4)
 
-    def line(self, seat: int) -> tuple[list[Shape], list[Caption]]:
+    def line(self, seat: int) -> Marks:
         """A seat's points, dashed its own way, with its seal along the line and at the end."""
         way = tuple(self.place(turn, each[seat]) for turn, each in enumerate(self.standings))
-        shapes: list[Shape] = [Stroke(way, seat_colour(seat), 2.4, DASHES[look_of(seat)])]
+        yield Stroke(way, seat_colour(seat), 2.4, DASHES[look_of(seat)])
         every = max(1, -(-self.turns // MARKS))
         for turn in range(every + (seat % every if every > 1 else 0), self.turns, every):
-            shapes += seal(seat, way[turn], RADIUS)[0]
-        marks, numeral = seal(seat, (way[-1][0] + 14, self.apart(seat)), 9.5)
-        return [*shapes, *marks], [numeral]
+            yield from sort_marks(seal(seat, way[turn], RADIUS))[0]
+        yield from seal(seat, (way[-1][0] + 14, self.apart(seat)), 9.5)
 
     def apart(self, seat: int) -> float:
         """The height of the seal at the end of a line: near its end, none upon another."""
@@ -109,12 +108,11 @@ def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
     """The whole picture; the best line lies on top.  `unit`: what is counted, if not points, and
     `told` the sentence of a seat and its number."""
     chart = Chart(standings, unit, size)
-    shapes, captions = chart.ground()
+    shapes, captions = sort_marks(chart.ground())
     order = sorted(range(len(standings[-1])), key=standings[-1].__getitem__)
-    lines = [chart.line(seat) for seat in order]
-    return Sketch(size, tuple(shape for each in lines for shape in each[0]),
-                  (*captions, *(caption for each in lines for caption in each[1])),
-                  chart.spots(told), (Layer("ground", tuple(shapes)),))
+    lines = (mark for seat in order for mark in chart.line(seat))
+    return Sketch(size, *sort_marks((*captions, *lines)), chart.spots(told),
+                  (Layer("ground", shapes),))
 
 
 def at_letters(size: Place, text: float) -> Place:

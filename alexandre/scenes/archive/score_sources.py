@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import (
     Spot,
     Stroke,
     seal,
+    sort_marks,
 )
 from alexandre.ui.text.sizes import SMALL, SUBHEADING
 
@@ -72,7 +73,8 @@ class Sources:
 
     def bar(self, seat: int, top: float) -> None:
         """All parts of a seat one after the other, and their sum."""
-        marks, numeral = seal(seat, (LEFT / 2, top + self.row / 2), min(12.0, self.row * 0.34))
+        marks, numeral = sort_marks(seal(seat, (LEFT / 2, top + self.row / 2),
+                                         min(12.0, self.row * 0.34)))
         self.shapes += marks
         won, lost = self.zero, self.zero
         for name, points in self.parts[seat]:
@@ -82,7 +84,7 @@ class Sources:
             if points:
                 self.piece(seat, name, points, (lost if points < 0 else won, top))
             won += max(0.0, points * self.unit)
-        self.captions += [numeral, Caption((won + 10, top + self.row / 2),
+        self.captions += [*numeral, Caption((won + 10, top + self.row / 2),
                                            str(self.outcome.scores[seat]), SUBHEADING, "seal.deep",
                                            "bold", "left", least=11)]
 

@@ -10,7 +10,17 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.preferences import ALL, BOUNDS, COACHING, ENGINE_MOST, PACES, VOLUMES
-from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Layer,
+    Polygon,
+    Shape,
+    Sketch,
+    Wording,
+    regular,
+    seal,
+    sort_marks,
+)
 from alexandre.ui.input.commands import GROUPS, format_chord, group_word, word_of
 from alexandre.ui.input.gamepad import ROWS, list_buttons
 from alexandre.ui.play.deed import DETAILS
@@ -348,15 +358,12 @@ def name_command(command: str) -> Wording:
 def draw_owners(*, is_marked: bool) -> Sketch:
     """A piece of land of each owner, and his seal."""
     wide = SAMPLE[0] / OWNERS
-    shapes: list[Shape] = []
-    captions = []
+    marks: list[Shape | Caption] = []
     for seat in range(OWNERS):
         at = (wide * (seat + 0.5), SAMPLE[1] / 2)
         land = regular(at, wide * 0.52, 6)
-        shapes.append(Polygon(land, f"seat{seat}.wash", "coast", 1.4))
+        marks.append(Polygon(land, f"seat{seat}.wash", "coast", 1.4))
         if is_marked:
-            shapes.append(Polygon(land, f"seat{seat}", pattern=f"seat{seat}"))
-        parts, numeral = seal(seat, at, 13)
-        shapes += parts
-        captions.append(numeral)
-    return Sketch(SAMPLE, (), (), (), (Layer("owners", tuple(shapes), tuple(captions)),))
+            marks.append(Polygon(land, f"seat{seat}", pattern=f"seat{seat}"))
+        marks += seal(seat, at, 13)
+    return Sketch(SAMPLE, (), (), (), (Layer("owners", *sort_marks(marks)),))

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from alexandre.kernel.contract import Seat
 from alexandre.ui.draw.sketch import (
     Bleed,
     Caption,
     Disc,
     Layer,
-    Part,
+    Marks,
     Place,
     Plate,
     Shade,
@@ -24,10 +23,8 @@ from alexandre.ui.draw.sketch import (
     Spot,
     Wording,
     regular,
-    seal,
+    sort_marks,
 )
-
-Marks = Iterable[Shape | Caption]
 
 TITLE: Final = (1.0, 2.5, 0.95)  # in its letters: the name's middle, the other lines', their step
 SMALLER: Final = 0.74  # the letters of those lines
@@ -47,25 +44,7 @@ def make_layer(name: str, marks: Marks, from_zoom: float = 0.0) -> Layer:
     return Layer(name, *sort_marks(marks), from_zoom)
 
 
-def sort_marks(marks: Marks) -> Part:
-    """The shapes of a stream, and its words."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for mark in marks:
-        if isinstance(mark, Caption):
-            captions.append(mark)
-        else:
-            shapes.append(mark)
-    return tuple(shapes), tuple(captions)
-
-
 # ---- things -------------------------------------------------------------------------------------
-
-
-def draw_seal(seat: Seat, at: Place, radius: float) -> Marks:
-    """The seal of a seat."""
-    shapes, numeral = seal(seat, at, radius)
-    return *shapes, numeral
 
 
 def draw_shadow(at: Place, radius: float, cover: float = 0.6, blur: float = 5.0) -> Shape:

@@ -8,7 +8,7 @@ is data like it: `ui.draw.extent`, `ui.play`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -141,6 +141,9 @@ Shape = Polygon | Stroke | Disc | Plate | Shade | Print
 Part = tuple[tuple[Shape, ...], tuple[Caption, ...]]
 """A part of a picture: its shapes, and its words above them."""
 
+Marks = Iterable[Shape | Caption]
+"""The same as a stream, in the order in which it is drawn."""
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -203,6 +206,11 @@ class Sketch:
     layers: tuple[Layer, ...] = ()
     bleed: Bleed = (0.0, 0.0, 0.0, 0.0)
 
+    @staticmethod
+    def of(size: Place, marks: Marks, spots: Iterable[Spot] = ()) -> Sketch:
+        """A picture of a stream of shapes and words."""
+        return Sketch(size, *sort_marks(marks), tuple(spots))
+
     def strata(self) -> tuple[Layer, ...]:
         """All layers; what lies above them is the last."""
         if not self.shapes and not self.captions:
@@ -248,6 +256,18 @@ class Sheet:
 
     def __hash__(self) -> int:
         return hash((self.name, self.place))
+
+
+def sort_marks(marks: Marks) -> Part:
+    """The shapes of a stream, and its words."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for mark in marks:
+        if isinstance(mark, Caption):
+            captions.append(mark)
+        else:
+            shapes.append(mark)
+    return tuple(shapes), tuple(captions)
 
 
 def ground(size: Place, bleed: Bleed, plate: str, start: Place = (0.0, 0.0)) -> Shape:
@@ -399,16 +419,16 @@ def star(at: Place, radius: float) -> tuple[Shape, ...]:
             Polygon(star_corners(at, radius * 0.82, radius * 0.44), "gold.pale"))
 
 
-def seal(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Caption]:
+def seal(seat: int, at: Place, radius: float) -> tuple[Shape | Caption, ...]:
     """A seat's seal, and the numeral on it."""
     place = look_of(seat)
     colour, sides = seat_colour(seat), CORNERS[place]
     caption = Caption(at, NUMERALS[place], radius * (1.05 if place != 2 else 0.9), "seal.text",
                       "bold")
     if not sides:
-        return (Disc(at, radius, colour, "seal.text", radius * 0.14),), caption
+        return Disc(at, radius, colour, "seal.text", radius * 0.14), caption
     reach = radius * {3: 1.34, 4: 1.22}.get(sides, 1.1)
     middle = (at[0], at[1] + radius * 0.14) if sides == 3 else at
     shape = Polygon(regular(middle, reach, sides, TILT[place]), colour, "seal.text",
                     radius * 0.14)
-    return (shape,), caption
+    return shape, caption

@@ -96,8 +96,7 @@ class Face:
 
 def face_of_seat(seat: Seat) -> Face:
     """The seal of a seat, for lots and for who begins."""
-    shapes, numeral = seal(seat, (42.0, 42.0), 30.0)
-    return Face("order", Sketch((84.0, 84.0), shapes, (numeral,)), Who(seat))
+    return Face("order", Sketch.of((84.0, 84.0), seal(seat, (42.0, 42.0), 30.0)), Who(seat))
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

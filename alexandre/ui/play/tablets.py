@@ -24,7 +24,17 @@ from alexandre.ui.draw.sheets.boxes import (
 )
 from alexandre.ui.draw.sheets.leaves import Icon, Text, seal_of
 from alexandre.ui.draw.sheets.tree import Node
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Wording, face_of, stamp
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Marks,
+    Place,
+    Plate,
+    Shape,
+    Sheet,
+    Wording,
+    face_of,
+    stamp,
+)
 from alexandre.ui.play.faces.coins import coin, portrait
 
 WIDE: Final = 380.0
@@ -182,10 +192,9 @@ def draw_ground(box: Box, *, is_mover: bool) -> tuple[Shape, ...]:
                   2.2 if is_mover else 1.2),)
 
 
-def draw_portrait(seat: Seat, at: Place, size: float) -> Iterable[Shape | Caption]:
+def draw_portrait(seat: Seat, at: Place, size: float) -> Marks:
     """His coin with the seal beside it."""
-    marks, numeral = portrait(seat, (at[0] - size * 0.06, at[1] - size * 0.06), size * 0.43)
-    return (*marks, numeral)
+    return portrait(seat, (at[0] - size * 0.06, at[1] - size * 0.06), size * 0.43)
 
 
 def draw_coin(seat: Seat, at: Place, size: float) -> Iterable[Shape | Caption]:

@@ -21,8 +21,7 @@ from alexandre.i18n.words import Words
 from alexandre.ui.draw.extent import meet
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
-from alexandre.ui.draw.map_sheet import sort_marks
-from alexandre.ui.draw.sketch import Disc, Plate, Sketch
+from alexandre.ui.draw.sketch import Disc, Plate, Sketch, sort_marks
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.tablets import player_sheet
 from tests.games.empire.story import begin, moving

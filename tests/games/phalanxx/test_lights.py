@@ -15,7 +15,7 @@ from alexandre.games.phalanxx.table.pictures.sheets import board_of, side_of
 from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.ui.draw.extent import frame
-from alexandre.ui.draw.map_sheet import sort_marks
+from alexandre.ui.draw.sketch import sort_marks
 from tests.games.phalanxx.story import tell
 from tests.helpers.laid import lay_sheet
 from tests.helpers.walks import Table, positions

@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sheets.tree import SLACK, Letters, Node, Page, Span
-from alexandre.ui.draw.sketch import Align, Caption, Place, Shape, Wording, seal
+from alexandre.ui.draw.sketch import Align, Caption, Marks, Place, Shape, Wording, seal
 
 Sign = Callable[[Place, float], Iterable[Shape | Caption]]  # its middle and its size
 
@@ -127,6 +127,5 @@ def seal_of(seat: int, size: float) -> Icon:
     return Icon(partial(_draw_seal, seat), size)
 
 
-def _draw_seal(seat: int, at: Place, size: float) -> Iterable[Shape | Caption]:
-    shapes, numeral = seal(seat, at, size / 2)
-    return (*shapes, numeral)
+def _draw_seal(seat: int, at: Place, size: float) -> Marks:
+    return seal(seat, at, size / 2)

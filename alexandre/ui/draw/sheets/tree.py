@@ -7,12 +7,21 @@ knows a language, a font or a screen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Caption, Place, Shape, Sketch, Spot, Wording
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Marks,
+    Place,
+    Shape,
+    Sketch,
+    Spot,
+    Wording,
+    sort_marks,
+)
 
 Ems = Callable[[str, str], float]  # the width of a text in a face, in sizes of its letters
 Say = Callable[[Wording], str]
@@ -107,13 +116,11 @@ class Page:
         self.spots: list[Spot] = []
         self.places: dict[str, Box] = {}
 
-    def draw(self, parts: Iterable[Shape | Caption]) -> None:
+    def draw(self, parts: Marks) -> None:
         """Shapes below all words."""
-        for part in parts:
-            if isinstance(part, Caption):
-                self.captions.append(part)
-            else:
-                self.shapes.append(part)
+        shapes, captions = sort_marks(parts)
+        self.shapes += shapes
+        self.captions += captions
 
 
 @dataclass(frozen=True)

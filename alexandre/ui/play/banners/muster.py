@@ -76,7 +76,7 @@ def draw_part(sketch: Sketch, at: Place, edge: float, count: int) -> TallyPart:
 
 def sketch_piece(sketch: Sketch, edge: float, count: int) -> Sketch:
     """The same by itself."""
-    return Sketch((edge, edge), *draw_piece(sketch, (0.0, 0.0), edge, count))
+    return Sketch.of((edge, edge), draw_piece(sketch, (0.0, 0.0), edge, count))
 
 
 def draw_sum(size: Place, tally: Tally, number: int, now: int) -> TallyPart:

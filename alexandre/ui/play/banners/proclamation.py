@@ -13,6 +13,7 @@ from alexandre.kernel.contract import Seat
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.sketch import (
     Caption,
+    Marks,
     Place,
     Polygon,
     Shade,
@@ -84,20 +85,20 @@ def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
     """
     wide, high = size
     middle = wide / 2
-    sign, numeral = medallion(deed.coin, deed.seat, (middle, 0.0), MEDALLION * high)
-    shapes: list[Shape] = []
+    marks: list[Shape | Caption] = []
     if not (deed.is_loss or deed.is_open):
         away = words.reach + 0.42 * high
-        shapes += [shape for side in (-1, 1)
-                   for shape in laurel((middle + side * away, 0.54 * high), 0.31 * high, side)]
+        marks += [shape for side in (-1, 1)
+                  for shape in laurel((middle + side * away, 0.54 * high), 0.31 * high, side)]
     more = max(0.0, words.line_size / high - LINE)  # of a larger line, which stands higher
     title_at = 0.47 - 0.5 * more if words.line else 0.54
-    captions = [Caption((middle, title_at * high), words.title, words.title_size, "seal.text",
-                        "display"), *numeral]
+    marks += (Caption((middle, title_at * high), words.title, words.title_size, "seal.text",
+                      "display"),
+              *medallion(deed.coin, deed.seat, (middle, 0.0), MEDALLION * high))
     if words.line:
-        captions.append(Caption((middle, (0.74 - 0.75 * more) * high), words.line,
-                                words.line_size, "seal.text", "italic"))
-    return Sketch(size, (*shapes, *sign), tuple(captions))
+        marks.append(Caption((middle, (0.74 - 0.75 * more) * high), words.line, words.line_size,
+                             "seal.text", "italic"))
+    return Sketch.of(size, marks)
 
 
 def draw_ribbon(size: Place) -> Sketch:
@@ -120,17 +121,14 @@ def write_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
     """The contents of a ribbon: its sign at the left, and words."""
     _wide, high = size
     tail = TAIL * high
-    sign, numeral = medallion(deed.coin, deed.seat, (tail + 0.62 * high, 0.5 * high),
-                             0.27 * high)
     ink = "ink" if deed.is_loss else "seal.deep"
     middle = tail + 1.05 * high + words.reach
     title_at = 0.38 if words.line else 0.5
-    captions = [Caption((middle, title_at * high), words.title, words.title_size, ink, "title"),
-                *numeral]
+    marks = [Caption((middle, title_at * high), words.title, words.title_size, ink, "title"),
+             *medallion(deed.coin, deed.seat, (tail + 0.62 * high, 0.5 * high), 0.27 * high)]
     if words.line:
-        captions.append(Caption((middle, 0.73 * high), words.line, words.line_size, "ink",
-                                "italic"))
-    return Sketch(size, sign, tuple(captions))
+        marks.append(Caption((middle, 0.73 * high), words.line, words.line_size, "ink", "italic"))
+    return Sketch.of(size, marks)
 
 
 def ribbon_wide(words: Words, high: float) -> float:
@@ -169,15 +167,11 @@ def rules(wide: float, heights: tuple[float, ...]) -> list[Shape]:
     return [Stroke(((0, y), (wide, y)), "gold.pale", 1.3) for y in heights]
 
 
-def medallion(coin: tuple[Shape, ...], seat: Seat | None, at: Place, radius: float,
-              ) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def medallion(coin: tuple[Shape, ...], seat: Seat | None, at: Place, radius: float) -> Marks:
     """That coin, else the player's at the seat, else the star of Macedon."""
     if coin:
-        return stamp(coin, at, radius), ()
-    if seat is None:
-        return star(at, radius), ()
-    shapes, numeral = portrait(seat, at, radius)
-    return shapes, (numeral,)
+        return stamp(coin, at, radius)
+    return star(at, radius) if seat is None else portrait(seat, at, radius)
 
 
 def swallow_tail(size: Place, tail: float, drop: float, side: int) -> tuple[Place, ...]:

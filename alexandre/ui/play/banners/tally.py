@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
-    Part,
+    Marks,
     Place,
     Plate,
     Shade,
@@ -41,8 +41,6 @@ ROUND: Final = 180  # milliseconds for each unit that is counted,
 LONGEST: Final = 900  # for all of them at most
 BEGINS: Final = 500  # milliseconds after the words
 
-Drawn = tuple[list[Shape], list[Caption]]
-
 
 def measure(tally: Tally, width: float, height: float) -> Place:
     """Its size in a window."""
@@ -53,26 +51,23 @@ def draw_tally(size: Place, tally: Tally) -> Sketch:
     """All of it but its numbers."""
     wide, high = size
     low = measure_low(tally)
-    shapes: list[Shape] = [
+    marks: list[Shape | Caption] = [
         Shade(rectangle((0.004 * wide, 0.03 * high), size), 0.06 * high, "shade", 0.6),
         Plate((0.0, 0.0), size, 0.03 * high, "page", "gold.line", 1.6),
         Plate((0.018 * high, 0.018 * high), (wide - 0.036 * high, high - 0.036 * high),
               0.024 * high, "", "gold", 1.0)]
-    captions: list[Caption] = []
     column = wide / len(tally.sides)
     for number, side in enumerate(tally.sides):
         if number:
-            shapes.append(Stroke(((column * number, 0.1 * high),
-                                  (column * number, (low - 0.04) * high)), "gold", 1.2))
-        drawn = draw_side((column, high), side, column * number, low)
-        shapes += drawn[0]
-        captions += drawn[1]
+            marks.append(Stroke(((column * number, 0.1 * high),
+                                 (column * number, (low - 0.04) * high)), "gold", 1.2))
+        marks += draw_side((column, high), side, column * number, low)
     if low < LOW:
-        shapes.append(Stroke(((0.08 * wide, low * high), (0.92 * wide, low * high)), "gold", 1.0))
+        marks.append(Stroke(((0.08 * wide, low * high), (0.92 * wide, low * high)), "gold", 1.0))
     if tally.counted is None and tally.saying is not None:
-        captions.append(Caption((wide / 2, FOOT * high), tally.saying, SAID * high, "ink",
-                                "italic", most=0.94 * wide))
-    return Sketch(size, tuple(shapes), tuple(captions))
+        marks.append(Caption((wide / 2, FOOT * high), tally.saying, SAID * high, "ink", "italic",
+                             most=0.94 * wide))
+    return Sketch.of(size, marks)
 
 
 def draw_numbers(size: Place, tally: Tally, since: int) -> Sketch:
@@ -99,32 +94,25 @@ def measure_rows(side: Side, low: float) -> Place:
     return HEAD, low - 0.17 * bool(side.note) - 0.03
 
 
-def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
+def draw_side(size: Place, side: Side, left: float, low: float) -> Marks:
     """One column: coin and name, the pieces, what is said of them."""
     wide, high = size
     radius, line = COIN * high, 0.17 * high
     inner = left + SUM * wide * (side.mustered is not None and left > 0)  # beside its number
     start = inner + 0.08 * wide
     most = left + (0.95 - SUM * (side.mustered is not None and not left)) * wide
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
     if side.coin or side.seat is not None:
-        coin, numerals = medallion(side.coin, side.seat, (start + radius, line), radius)
-        shapes += coin
-        captions += numerals
+        yield from medallion(side.coin, side.seat, (start + radius, line), radius)
         start += 2.5 * radius
-    captions.append(Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
-                            most=most - start, is_even=True))
+    yield Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
+                  most=most - start, is_even=True)
     if side.mustered is None:
         edge, places = fit_pieces(size, side, left, low)
         for at, (sketch, count) in zip(places, side.pieces, strict=True):
-            drawn = draw_piece(sketch, at, edge, count, is_struck=side.is_struck)
-            shapes += drawn[0]
-            captions += drawn[1]
+            yield from draw_piece(sketch, at, edge, count, is_struck=side.is_struck)
     if side.note is not None:
-        captions.append(Caption((left + wide / 2, (low - 0.095) * high), side.note,
-                                SAID * high, "ink", "italic", most=0.9 * wide))
-    return shapes, captions
+        yield Caption((left + wide / 2, (low - 0.095) * high), side.note, SAID * high, "ink",
+                      "italic", most=0.9 * wide)
 
 
 def place_pieces(size: Place, tally: Tally, number: int) -> tuple[float, list[Place]]:
@@ -164,21 +152,20 @@ def fit_pieces(size: Place, side: Side, left: float, low: float) -> tuple[float,
 
 
 def draw_piece(sketch: Sketch, at: Place, edge: float, count: int, *,
-               is_struck: bool = False) -> Part:
+               is_struck: bool = False) -> Marks:
     """A picture, and how many there are of it."""
     (x, y), scale = at, edge / max(sketch.size)
-    shapes = list(stamp(sketch.shapes, at, scale))
-    captions = [replace(each, at=(x + each.at[0] * scale, y + each.at[1] * scale),
-                        size=each.size * scale, most=each.most * scale, least=0.0)
-                for each in sketch.captions]
+    yield from stamp(sketch.shapes, at, scale)
+    for each in sketch.captions:
+        yield replace(each, at=(x + each.at[0] * scale, y + each.at[1] * scale),
+                      size=each.size * scale, most=each.most * scale, least=0.0)
     if is_struck:
-        shapes.append(Stroke(((x + 0.06 * edge, y + 0.92 * edge),
-                              (x + 0.92 * edge, y + 0.06 * edge)), "seal", 0.05 * edge))
+        yield Stroke(((x + 0.06 * edge, y + 0.92 * edge), (x + 0.92 * edge, y + 0.06 * edge)),
+                     "seal", 0.05 * edge)
     if count > 1:
         corner = x + 0.88 * edge, y + 0.1 * edge
-        shapes.append(Disc(corner, 0.24 * edge, "seal.deep", "gold.pale", 0.025 * edge))
-        captions.append(Caption(corner, f"×{count}", TIMES * edge, "seal.text", "bold"))
-    return tuple(shapes), tuple(captions)
+        yield Disc(corner, 0.24 * edge, "seal.deep", "gold.pale", 0.025 * edge)
+        yield Caption(corner, f"×{count}", TIMES * edge, "seal.text", "bold")
 
 
 def count(counted: Counted, middle: Place, size: float, room: float, since: int,

@@ -12,8 +12,8 @@ from typing import Final
 from alexandre.kernel.meta import CHARACTERS
 from alexandre.ui.draw.signs.named import Parts, draw_sign
 from alexandre.ui.draw.sketch import (
-    Caption,
     Disc,
+    Marks,
     Place,
     Shade,
     Sketch,
@@ -55,16 +55,14 @@ METALS: Final = {
 
 def draw_portrait(seat: int, face: str) -> Sketch:
     """The coin of a level or a character in a square of its own."""
-    shapes, numeral = portrait(seat, (MIDDLE, MIDDLE), 1.0, face)
-    return Sketch((SIDE, SIDE), shapes, (numeral,))
+    return Sketch.of((SIDE, SIDE), portrait(seat, (MIDDLE, MIDDLE), 1.0, face))
 
 
-def portrait(seat: int, at: Place, radius: float, face: str | None = None,
-             ) -> tuple[Parts, Caption]:
+def portrait(seat: int, at: Place, radius: float, face: str | None = None) -> Marks:
     """The coin of the player at a seat, with the seal of the seat at its lower right."""
     x, y = at
-    marks, numeral = seal(seat, (x + ASIDE * radius, y + ASIDE * radius), SEAL * radius)
-    return (*coin(face_of(seat) if face is None else face, seat, at, radius), *marks), numeral
+    return (*coin(face_of(seat) if face is None else face, seat, at, radius),
+            *seal(seat, (x + ASIDE * radius, y + ASIDE * radius), SEAL * radius))
 
 
 def coin(face: str, seat: int, at: Place, radius: float) -> Parts:

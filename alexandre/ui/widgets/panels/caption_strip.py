@@ -12,7 +12,7 @@ from typing import Final
 from alexandre.kernel.contract import Seat
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Sketch, Wording, star
+from alexandre.ui.draw.sketch import Sketch, Wording, sort_marks, star
 from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Root, Widget
@@ -182,7 +182,7 @@ class CaptionStrip(LargeText):
     def _paint_seal(self, brush: Brush) -> None:
         sketch = EMBLEM
         if self.seat is not None:  # its numeral would be too small to be read
-            sketch = Sketch(EMBLEM.size, portrait(self.seat, (19, 19), 16)[0])
+            sketch = Sketch(EMBLEM.size, sort_marks(portrait(self.seat, (19, 19), 16))[0])
         picture = brush.picture(sketch, self._side / EMBLEM.size[0])
         count = brush.letters.picture(self.count, "text", find_least(self.desk),
                                       brush.theme.colour("ink.soft"))

@@ -34,8 +34,7 @@ class Seal(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The seal in the middle."""
-        shapes, numeral = seal(self.seat, (20, 20), 15)
-        brush.lay(brush.picture(Sketch((SIDE, SIDE), shapes, (numeral,))),
+        brush.lay(brush.picture(Sketch.of((SIDE, SIDE), seal(self.seat, (20, 20), 15))),
                   self.box.centre(SIDE, SIDE))
 
 

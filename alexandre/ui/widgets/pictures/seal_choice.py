@@ -69,9 +69,8 @@ class SealChoice(Widget):
             is_chosen = number == self.value
             if is_chosen:
                 brush.panel(box.centre(min(box.w, HIGH), HIGH), "row", "hover")
-            shapes, numeral = seal(number, (SIDE / 2, SIDE / 2), RADIUS * (1 if is_chosen else .8))
-            brush.lay(brush.picture(Sketch((SIDE, SIDE), shapes, (numeral,))),
-                      box.centre(SIDE, SIDE))
+            marks = seal(number, (SIDE / 2, SIDE / 2), RADIUS * (1 if is_chosen else 0.8))
+            brush.lay(brush.picture(Sketch.of((SIDE, SIDE), marks)), box.centre(SIDE, SIDE))
 
     def _under(self, at: Place) -> int | None:
         return next((each for each in range(self.count) if self.box_of(each).has(at)), None)

@@ -9,7 +9,7 @@ import pygame
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Shape, Sketch, Stroke, Wording, seal
+from alexandre.ui.draw.sketch import Place, Shape, Sketch, Stroke, Wording, seal, sort_marks
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.widgets.base.widget import Widget
 
@@ -103,6 +103,6 @@ class Timebar(Widget):
             x = self.place_of(mark.at)[0] - self.box.x
             shapes.append(Stroke(((x, HIGH / 2 - 5), (x, HIGH / 2 + 5)), "ink.soft", 1.2))
             if x - before >= NEAREST:
-                shapes += seal(mark.seat, (x, HIGH / 2), RADIUS)[0]
+                shapes += sort_marks(seal(mark.seat, (x, HIGH / 2), RADIUS))[0]
                 before = x
         return brush.picture(Sketch((max(1.0, self.box.w), HIGH), tuple(shapes)))

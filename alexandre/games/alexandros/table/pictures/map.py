@@ -26,11 +26,11 @@ from alexandre.games.alexandros.table.pictures.pieces import alexander, governor
 from alexandre.games.alexandros.tables import BLANK, LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView, ProvinceView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.map_sheet import Marks, sort_marks
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
+    Marks,
     Place,
     Polygon,
     Shape,
@@ -39,6 +39,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     look_of,
     seat_colour,
+    sort_marks,
 )
 
 REACH: Final = 11.0  # of a point

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.ui.draw.map_sheet import Marks
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     CORNERS,
     NUMERALS,
     TILT,
     Caption,
+    Marks,
     Place,
     Polygon,
     Shade,

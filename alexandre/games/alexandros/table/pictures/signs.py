@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.alexandros.table.pictures.glyphs import glyph
 from alexandre.ui.draw.signs.named import draw_sign
-from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, seal
+from alexandre.ui.draw.sketch import Plate, Shape, Sketch, seal
 from alexandre.ui.text.cache import remember
 
 SIDE: Final = 24.0
@@ -14,9 +14,9 @@ HALF: Final = SIDE / 2
 WALLS: Final = {"black": "alexandros/black_wall", "red": "alexandros/red_wall"}
 
 
-def make_sketch(*shapes: Shape, captions: tuple[Caption, ...] = (), wide: float = SIDE) -> Sketch:
+def make_sketch(*shapes: Shape, wide: float = SIDE) -> Sketch:
     """Shapes as a small picture."""
-    return Sketch((wide, SIDE), shapes, captions)
+    return Sketch((wide, SIDE), shapes)
 
 
 @remember(64)
@@ -34,8 +34,7 @@ def card_sign(letter: str) -> Sketch:
 
 def seal_sign(seat: int) -> Sketch:
     """A player; not kept, for each match may wear other seals."""
-    shapes, numeral = seal(seat, (HALF, HALF), 9.5)
-    return make_sketch(*shapes, captions=(numeral,))
+    return Sketch.of((SIDE, SIDE), seal(seat, (HALF, HALF), 9.5))
 
 
 @remember(2)

@@ -21,17 +21,20 @@ from alexandre.games.alexandros.table.planning.claims import Claim
 from alexandre.games.alexandros.table.planning.marching import Way, line_spot
 from alexandre.games.alexandros.tables import LETTERS, Province, Tables
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import Marks, draw_seal, make_layer, sort_marks
+from alexandre.ui.draw.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
+    Marks,
     Place,
     Plate,
     Polygon,
     Shape,
     Spot,
     Stroke,
+    seal,
+    sort_marks,
     star,
 )
 
@@ -213,7 +216,7 @@ def claim_layer(state: Position, claim: Claim) -> Layer:
         marks += card_on(state.tables, cell)
     for cell in claim.posts:
         at = heart_of(state.tables, cell)
-        marks += [Disc(at, 20, "lit", "way", 2, cover=0.7), *draw_seal(state.mover, at, 14)]
+        marks += [Disc(at, 20, "lit", "way", 2, cover=0.7), *seal(state.mover, at, 14)]
     return make_layer(NAME, marks)
 
 

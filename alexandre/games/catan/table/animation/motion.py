@@ -22,7 +22,6 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
-from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import Place, Plate, Shape, Sheet, Sketch
 from alexandre.ui.play.tween import (
     Appear,
@@ -219,7 +218,7 @@ def animate_road(event: events.RoadBuilt, before: Stage, after: Stage) -> Iterab
 def animate_building(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A village or a city comes to stand at a corner."""
     drawn = house(MIDDLE, event.seat, is_city=isinstance(event, events.CityBuilt))
-    yield Appear(Sketch((SPRITE, SPRITE), *sort_marks(drawn)),
+    yield Appear(Sketch.of((SPRITE, SPRITE), drawn),
                  Where("map", before.corner(event.at)), last=PLACED)
 
 

@@ -25,10 +25,11 @@ from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, har
 from alexandre.games.catan.tables import DESERT, SEA, Hex, Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.draw.map_sheet import Marks, draw_seal, make_layer, sort_marks
+from alexandre.ui.draw.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,
+    Marks,
     Place,
     Plate,
     Shade,
@@ -39,7 +40,9 @@ from alexandre.ui.draw.sketch import (
     look_of,
     rectangle,
     regular,
+    seal,
     seat_colour,
+    sort_marks,
 )
 from alexandre.ui.text.cache import remember
 
@@ -83,7 +86,7 @@ def prey(tables: Tables, view: CatanView) -> Marks:
         hex_ = tables.hexes[number]
         x, y = robber_at(tables, hex_.id)
         for n, seat in enumerate(victims(tables, view, hex_)):
-            yield from draw_seal(seat, (x, y + 34 * n), 15)
+            yield from seal(seat, (x, y + 34 * n), 15)
 
 
 def victims(tables: Tables, view: CatanView, hex_: Hex) -> list[int]:

@@ -93,8 +93,7 @@ def draw_seal(seat: int, at: Place, size: float, *, is_leader: bool = False,
               is_out: bool = False, is_asked: bool = False) -> tuple[Shape | Caption, ...]:
     """The seal of a seat: ringed in gold as a leader, crossed out, or with a ring in red."""
     (x, y), radius = at, size / 2
-    shapes, numeral = seal(seat, at, radius)
-    marks: list[Shape] = []
+    marks = [*seal(seat, at, radius)]
     if is_leader:
         marks.append(Disc(at, radius * 1.25, "", "gold", 3))
     if is_out:
@@ -102,7 +101,7 @@ def draw_seal(seat: int, at: Place, size: float, *, is_leader: bool = False,
                   Stroke(((x - radius, y - radius), (x + radius, y + radius)), "ink", 2.6)]
     if is_asked:
         marks.append(Disc(at, radius * 1.25, "", "seal", 3))
-    return (*shapes, numeral, *marks)
+    return tuple(marks)
 
 
 def draw_pointer(at: Place, size: float) -> tuple[Shape, ...]:

@@ -28,7 +28,6 @@ from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Event
 from alexandre.ui.draw.extent import Extent, extent, frame
-from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import (
     Caption,
     Part,
@@ -37,6 +36,7 @@ from alexandre.ui.draw.sketch import (
     Sheet,
     Sketch,
     regular,
+    sort_marks,
     stamp,
 )
 from alexandre.ui.play.tween import (

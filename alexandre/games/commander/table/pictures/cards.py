@@ -13,8 +13,8 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import Extent, around
-from alexandre.ui.draw.map_sheet import Marks, draw_frame, draw_title
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Spot, rectangle
+from alexandre.ui.draw.map_sheet import draw_frame, draw_title
+from alexandre.ui.draw.sketch import Caption, Marks, Place, Plate, Shape, Spot, rectangle
 
 CARTOUCHE: Final = (400.0, 142.0)
 CARD: Final = (560.0, 118.0)  # of the scouts, before its lines

@@ -25,7 +25,6 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import (
     Align,
     Caption,
@@ -42,6 +41,7 @@ from alexandre.ui.draw.sketch import (
     rectangle,
     regular,
     seat_colour,
+    sort_marks,
 )
 
 SIZE: Final = (1600.0, 1016.0)

@@ -45,10 +45,11 @@ from alexandre.games.commander.tables import Region, Tables
 from alexandre.games.commander.view import CommanderView, SiteView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.draw.map_sheet import Marks, draw_map
+from alexandre.ui.draw.map_sheet import draw_map
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Marks,
     Place,
     Polygon,
     Shape,

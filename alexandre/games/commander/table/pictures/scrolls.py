@@ -11,10 +11,10 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.draw.map_sheet import Marks
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Marks,
     Place,
     Plate,
     Shade,

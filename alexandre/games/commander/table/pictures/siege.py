@@ -13,11 +13,12 @@ from alexandre.games.commander.tables import Tables, Track
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import around, corners_of
-from alexandre.ui.draw.map_sheet import Marks, draw_count
+from alexandre.ui.draw.map_sheet import draw_count
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Marks,
     Place,
     Plate,
     Shape,

@@ -95,8 +95,7 @@ def animate_turn(event: events.TurnBegan, before: Stage, after: Stage) -> Iterab
 
 def animate_place(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
     """The seal goes to its place in the order, past the figures that gave it the choice."""
-    marks, numeral = seal(event.seat, (SPRITE / 2, SPRITE / 2), 15)
-    yield Fly(Sketch((SPRITE, SPRITE), marks, (numeral,)),
+    yield Fly(Sketch.of((SPRITE, SPRITE), seal(event.seat, (SPRITE / 2, SPRITE / 2), 15)),
               Where("tableau", name=f"chooser:{event.seat}"),
               Where("tableau", name=f"order:{event.place}"), last=TAKEN)
 
@@ -157,10 +156,9 @@ def animate_goal(event: events.GoalEntered, before: Stage, after: Stage) -> Iter
 def stack(seat: int, armies: int) -> Sketch:
     """Armies on their way."""
     middle = (SPRITE / 2, SPRITE / 2)
-    marks, numeral = seal(seat, middle, 19)
     figure = Caption((middle[0] + 22, middle[1] + 10), str(armies), 22, "ink", "bold",
                      halo="page", least=9)
-    return Sketch((SPRITE, SPRITE), marks, (numeral, figure))
+    return Sketch.of((SPRITE, SPRITE), (*seal(seat, middle, 19), figure))
 
 
 def piece(seat: int, kind: int) -> Sketch:

@@ -7,7 +7,16 @@ from typing import Final
 from alexandre.games.empire.table.pictures.glyphs import sign
 from alexandre.games.empire.table.pictures.tableau import BOXES
 from alexandre.kernel.text import Msg, Noun, Who
-from alexandre.ui.draw.sketch import Caption, Plate, Shade, Shape, Sketch, seal, seat_colour
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Plate,
+    Shade,
+    Shape,
+    Sketch,
+    seal,
+    seat_colour,
+    sort_marks,
+)
 
 NAME: Final = 330.0  # what stands before the boxes
 BOX: Final = 148.0
@@ -29,9 +38,9 @@ def draw_boxes(boxes: tuple[tuple[int, ...], ...]) -> Sketch:
         shapes += sign(name, (x + NAME + BOX * (number + 0.5) - 8, y + 50), 50)
     for row, each in enumerate(boxes):
         top = y + HEAD + ROW * row
-        marks, numeral = seal(row, (x + 52, top + ROW / 2 - 4), 24)
+        marks, numeral = sort_marks(seal(row, (x + 52, top + ROW / 2 - 4), 24))
         shapes += [Plate((x + 16, top), (wide - 32, ROW - 8), 8, "page", "gold.pale", 1.4), *marks]
-        captions += [numeral, Caption((x + 92, top + ROW / 2 - 4), Who(row), 32, "ink", "bold",
+        captions += [*numeral, Caption((x + 92, top + ROW / 2 - 4), Who(row), 32, "ink", "bold",
                                       "left", most=NAME - 100, least=11)]
         for number, n in enumerate(each):
             is_most = n == max(other[number] for other in boxes) > 0

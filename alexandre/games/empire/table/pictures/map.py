@@ -22,17 +22,11 @@ from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import (
-    Marks,
-    draw_count,
-    draw_map,
-    draw_seal,
-    draw_shadow,
-    draw_title,
-)
+from alexandre.ui.draw.map_sheet import draw_count, draw_map, draw_shadow, draw_title
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Marks,
     Place,
     Plate,
     Polygon,
@@ -44,6 +38,7 @@ from alexandre.ui.draw.sketch import (
     ground,
     regular,
     round_corners,
+    seal,
     seat_colour,
     star,
 )
@@ -284,7 +279,7 @@ def stacks(armies: tuple[int, ...], at: Place) -> Marks:
     for place, seat in enumerate(present):
         x, y = at[0] + (place - (len(present) - 1) / 2) * STACK, at[1]
         yield draw_shadow((x - 12, y), SEAL)
-        yield from draw_seal(seat, (x - 12, y), SEAL)
+        yield from seal(seat, (x - 12, y), SEAL)
         yield from draw_count((x + 17, y + 6), str(armies[seat]), 17, 29, seat_colour(seat),
                               width=2.6, most=25, least=11)
 
@@ -297,7 +292,7 @@ def list_armies(present: list[int], armies: tuple[int, ...], at: Place) -> Marks
     yield Plate((left - 3, top), (wide + 6, LIST), 8, "page", "gold", 2.0)
     for place, seat in enumerate(present):
         x = left + (place + 0.5) * CLOSE
-        yield from draw_seal(seat, (x, top + 17), SEAL_LISTED)
+        yield from seal(seat, (x, top + 17), SEAL_LISTED)
         yield Caption((x, top + LIST - 14), str(armies[seat]), 27, "ink", "bold", most=CLOSE - 6,
                       least=11)
         if place:

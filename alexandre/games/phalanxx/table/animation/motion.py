@@ -20,7 +20,6 @@ from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
-from alexandre.ui.draw.map_sheet import sort_marks
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.play.tween import Appear, Flash, Fly, Roll, Tween, Vanish, Where, move_by_event
 
@@ -199,7 +198,7 @@ def conquer(event: events.RegionConquered, before: Stage, after: Stage) -> Itera
     yield from slide(event, before, after)
     number, at = before.region(event.id)
     soldiers = garrison(event.seat, before.side.kinds[number], MIDDLE, before.ground.piece)
-    yield Appear(Sketch((SPRITE, SPRITE), *sort_marks(soldiers)), Where("board", at), last=PLACED,
+    yield Appear(Sketch.of((SPRITE, SPRITE), soldiers), Where("board", at), last=PLACED,
                  begin=PLACED)
 
 
@@ -207,8 +206,8 @@ def fight(event: events.ConflictWon, before: Stage, after: Stage) -> Iterable[Tw
     """The soldiers of the loser rise and fade; the victor pays in strength."""
     number, at = before.region(event.region_id)
     for place in range(SOLDIERS[before.side.kinds[number]]):
-        marks, numeral = seal(event.rival, MIDDLE, before.ground.piece * 0.56)
-        yield Vanish(Sketch((SPRITE, SPRITE), marks, (numeral,)),
+        soldier = seal(event.rival, MIDDLE, before.ground.piece * 0.56)
+        yield Vanish(Sketch.of((SPRITE, SPRITE), soldier),
                      Where("board", (at[0] - 20 + 40 * place, at[1] + 40)), 60.0, last=RISE)
     yield rise(f"−{before.tables.box.conflict}", gain_at(event.seat), 28, "seal")
     yield from show_strength(event.seat, event.strength)

@@ -11,15 +11,16 @@ from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.draw.map_sheet import Marks, draw_seal
 from alexandre.ui.draw.sketch import (
     Align,
     Caption,
+    Marks,
     Place,
     Plate,
     Shape,
     Spot,
     rectangle,
+    seal,
 )
 
 HIGH: Final = 496.0
@@ -51,7 +52,7 @@ class ActionCard:
         yield from sign("onward", (32.0, BELOW_GREY), 40.0)  # their dice go on
         if self.view.is_last:
             yield Plate((82, 55), (RIBBON, 40), 8, "seal", "gold", 2.0)
-        yield from draw_seal(self.view.mover, (50, 52), 27)
+        yield from seal(self.view.mover, (50, 52), 27)
         yield from self.titles()
 
     def titles(self) -> tuple[Caption, ...]:

@@ -12,10 +12,11 @@ from alexandre.games.phalanxx.tables import Card, Tables
 from alexandre.games.phalanxx.view import PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
-from alexandre.ui.draw.map_sheet import Marks, draw_count, sort_marks
+from alexandre.ui.draw.map_sheet import draw_count
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Marks,
     Part,
     Place,
     Plate,
@@ -25,6 +26,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     regular,
     round_corners,
+    sort_marks,
 )
 from alexandre.ui.text.cache import remember
 

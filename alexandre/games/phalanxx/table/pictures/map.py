@@ -11,16 +11,18 @@ from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.tables import CITY, KINDS, OASIS, PLAIN, SOLDIERS, Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import Marks, draw_count, draw_seal, draw_shadow
+from alexandre.ui.draw.map_sheet import draw_count, draw_shadow
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Marks,
     Place,
     Shade,
     Shape,
     Spot,
     Stroke,
     regular,
+    seal,
     seat_colour,
 )
 from alexandre.ui.text.cache import remember
@@ -167,5 +169,5 @@ def garrison(player: int, kind: int, at: Place, size: float) -> Marks:
     """The soldiers of a player in a region, each his seal; a ring round the place."""
     ring = Disc(at, size * (1.04 if kind == CITY else 0.9), "", seat_colour(player), size * 0.14)
     soldiers = (mark for middle in stands(kind, at, size) for mark in (
-        draw_shadow(middle, size * SOLDIER), *draw_seal(player, middle, size * SOLDIER)))
+        draw_shadow(middle, size * SOLDIER), *seal(player, middle, size * SOLDIER)))
     return ((ring,) if kind != PLAIN else ()) + tuple(soldiers)

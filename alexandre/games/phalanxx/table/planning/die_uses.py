@@ -214,8 +214,7 @@ def seal_sketch(seat: int) -> Sketch:
     """The seal of the owner: six dice of others, each with a name, would take the place of
     everything.
     """
-    marks, numeral = seal(seat, (SIDE / 2, SIDE / 2), SIDE * 0.4)
-    return Sketch((SIDE, SIDE), marks, (numeral,))
+    return Sketch.of((SIDE, SIDE), seal(seat, (SIDE / 2, SIDE / 2), SIDE * 0.4))
 
 
 def sketch(name: str) -> Sketch:
