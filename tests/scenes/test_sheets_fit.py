@@ -18,7 +18,7 @@ from alexandre.scenes.base.board import Board
 from alexandre.scenes.table import table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.sheets.tree import INFINITE, Laid, Letters, Node, Page, lay_out
+from alexandre.ui.draw.sheets.tree import Laid, Letters, Node, Page, Words, lay_out
 from alexandre.ui.draw.sketch import Caption, Place, Wording, wear
 from tests.helpers.artwork import share_letters, show
 from tests.helpers.speech import words
@@ -108,8 +108,7 @@ def lay(node: Node, room: Place, lang: str, text: float, before: Laid | None = N
 
 def captions_at_100(node: Node, laid: Laid, lang: str) -> list[Caption]:
     """The words of the form that is shown, where there is room for letters of 100 %."""
-    letters = Letters(share_letters().ems, lambda each: say_in(lang, each), 1.0, laid.level, {},
-                      INFINITE)
+    letters = Letters(Words(share_letters().ems, lambda each: say_in(lang, each)), 1.0, laid.level)
     page, wide = Page(letters), 3 * laid.sketch.size[0]
     node.put(page, Box(0, 0, wide, letters.high(node, wide)))
     return page.captions

@@ -159,7 +159,7 @@ def test_a_rigid_part_is_no_wider_than_it_has_to_be() -> None:
     words = Text("aaaa bbbb", 10, lines=2)
     row = Row((Named(Fixed(words, wide=30, is_rigid=True), "a"), Space(10)))
 
-    assert boxes(lay(row))["a"] == (0, 0, 30, 2 * 10 * FIGURES)
+    assert boxes(lay(row))["a"] == (0, 0, 30, 10 * (1 + FIGURES))
     assert lay(row, (41, 99)).places["a"].w == 30
 
 
@@ -199,7 +199,7 @@ def test_words_take_more_lines_before_they_shrink() -> None:
     laid = lay(text, (50, 99))
 
     assert laid.sketch.captions[0].lines == 2 and laid.sketch.captions[0].size == 10
-    assert laid.sketch.size[1] == 20 * FIGURES
+    assert laid.sketch.size[1] == 10 * (1 + FIGURES)
     assert lay(text, (30, 99)).sketch.captions[0].lines == 3
 
 

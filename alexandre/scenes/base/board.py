@@ -83,7 +83,7 @@ class Board(Widget):
         self._layouts = Layouts()
         self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place
         self._edition = 0  # of the words in which they were laid out
-        self._texts: dict[str, float] = {}  # the size of their letters, where it is another
+        self._leasts: dict[str, float] = {}  # of their letters, for an audience
         self._sizes: list[Place] = []  # of what is shown
         self._counted: dict[str, Sheet] = {}  # the players, without points on their way
         self._marked_until: int | None = None
@@ -136,8 +136,8 @@ class Board(Widget):
         """A sheet that is described, as soon as its room is known."""
         room, picture = self._rooms.get(sheet.place), self.pictures[sheet.name]
         if room is not None:
-            text = self._texts.get(sheet.place, self.text)
-            laid = self._layouts.lay(self.desk, sheet.name, content, room, text)
+            laid = self._layouts.lay(self.desk, sheet.name, content, room, self.text,
+                                     self._leasts.get(sheet.place, 0.0))
             picture.places = laid.places
             picture.show(laid.sketch, self.lit)
 

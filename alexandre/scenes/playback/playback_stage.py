@@ -9,7 +9,7 @@ from alexandre.scenes.base.board import EDGE, RIM, UNITS, Board
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sheet
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.panels.caption_strip import LEAST, CaptionStrip, NotePlate, find_least
+from alexandre.ui.widgets.panels.caption_strip import CaptionStrip, NotePlate, find_least
 from alexandre.ui.widgets.panels.spotlight import Spotlight
 from alexandre.ui.widgets.pictures.picture import Picture
 
@@ -20,7 +20,7 @@ UPRIGHT_LEAST: Final = 0.27  # they have at least so much
 TABLETS: Final = 0.45  # of the height, for the sheets above them
 TRIES: Final = 6  # until the width of the board and the height of its foot agree
 LETTERS: Final = 1.5  # captions of boards at least so large: their readers sit far away
-SMALLEST: Final = {"foot": 12.0, "side": 14.0}  # letters of sheets that are laid out
+ROUNDED: Final = 0.5  # pixels that letters may lose where they are set on whole ones
 BACK: Final = 0.25  # the part of the strip on which a click goes back
 
 Strip = TypeVar("Strip", bound=Widget)
@@ -68,13 +68,13 @@ class WideBoard(Board):
         return max(LETTERS, super().text)
 
     def _give_room(self, place: str, wide: float, high: float, usual: float) -> None:
-        """Give words as large as an audience needs the room above them; units stay as large as
-        ever.
-        """
+        """Give units their usual size and letters that of an audience; above words there is less
+        of the height."""
         if place == "side" and self.is_upright:
             high = TABLETS * self.box.inset(EDGE).h
         unit = max(1.0, wide) / UNITS[place]
-        self._texts[place] = LEAST * self.desk.box.h / (SMALLEST[place] * unit)
+        least = (find_least(self.desk) + ROUNDED) / self.desk.theme.scale
+        self._leasts[place] = least / unit
         super()._give_room(place, wide, high, wide)
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:

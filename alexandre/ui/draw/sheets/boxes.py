@@ -74,7 +74,7 @@ class Column(Node):
     def rise(self, letters: Letters, wide: float) -> float:
         """The sum of their heights."""
         return sum(letters.high(each, self._wide(letters, each, wide)) for each in self.parts) \
-            + self.gap * (len(self.parts) - 1)
+            + self.gap * max(0, len(self.parts) - 1)
 
     def _wide(self, letters: Letters, part: Node, wide: float) -> float:
         return wide if self.align == "stretch" else min(wide, letters.span(part).wide)
@@ -345,13 +345,21 @@ class Named(Wrapper):
                 self.neighbours, self.is_quiet, self.picture))
 
 
-def widest(spans: Sequence[Span]) -> Span:
+def widest(spans: Iterable[Span]) -> Span:
     """The widths of the widest."""
-    return Span(max((each.least for each in spans), default=0.0),
-                max((each.wide for each in spans), default=0.0))
+    least = wide = 0.0
+    for each in spans:
+        if each[0] > least:
+            least = each[0]
+        if each[1] > wide:
+            wide = each[1]
+    return Span(least, wide)
 
 
 def add_spans(spans: Sequence[Span], gap: float) -> Span:
     """The widths of all, side by side."""
-    gaps = gap * (len(spans) - 1)
-    return Span(sum(each.least for each in spans) + gaps, sum(each.wide for each in spans) + gaps)
+    least = wide = gap * max(0, len(spans) - 1)
+    for each in spans:
+        least += each[0]
+        wide += each[1]
+    return Span(least, wide)

@@ -8,13 +8,13 @@ from functools import partial
 from typing import Final
 
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sheets.tree import SLACK, Letters, Node, Page, Span
+from alexandre.ui.draw.sheets.tree import Letters, Node, Page, Span
 from alexandre.ui.draw.sketch import Align, Caption, Marks, Place, Shape, Wording, seal
 
 Sign = Callable[[Place, float], Iterable[Shape | Caption]]  # its middle and its size
 
 LEADING: Final = 1.06  # of the size of its letters, the height of a line of words,
-FIGURES: Final = 0.88  # and of figures: nothing reaches below them
+FIGURES: Final = 0.82  # and of figures: nothing reaches below them
 LINES: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -57,31 +57,31 @@ class Text(Node):
     def measure(self, letters: Letters) -> Span:
         """In one line where there is room, else the longest word decides."""
         size = letters.grow(self.size)
-        wide = letters.width(id(self), self.words, self.face) * size
+        wide = letters.words.width(id(self), self.words, self.face) * size
         if self.digits:
-            wide = max(wide, letters.ems("0" * self.digits, self.face) * size * SLACK)
+            wide = max(wide, letters.words.figures(self.digits, self.face) * size)
+        squeeze = letters.squeeze(size, self.squeeze)
         if self.lines == 1:
-            return Span(wide * self.squeeze, wide)
-        longest = max((letters.ems(word, self.face) for word in
-                       letters.say(self.words).split(" ")), default=0.0)
-        return Span(max(longest * size * SLACK, self.squeeze * wide / self.lines), wide)
+            return Span(wide * squeeze, wide)
+        longest = max(letters.words.parts(id(self), self.words, self.face)[1:])
+        return Span(max(longest * size, squeeze * wide / self.lines), wide)
 
     def rise(self, letters: Letters, wide: float) -> float:
         """The height of its lines."""
         high = FIGURES if isinstance(self.words, str) else LEADING
-        return letters.grow(self.size) * high * self._count(letters, wide)
+        return letters.grow(self.size) * (high + self._count(letters, wide) - 1)
 
     def _count(self, letters: Letters, wide: float) -> int:
         """The number of lines in which it is set."""
         if self.lines == 1 or letters.span(self).wide <= wide:
             return 1
-        lines, left, size = 1, wide, letters.grow(self.size) * SLACK
-        blank = letters.ems(" ", self.face) * size
-        for word in letters.say(self.words).split(" "):
-            long = letters.ems(word, self.face) * size
+        lines, left, size = 1, wide, letters.grow(self.size)
+        blank, *parts = letters.words.parts(id(self), self.words, self.face)
+        for part in parts:
+            long = part * size
             if long > left and left < wide:
                 lines, left = lines + 1, wide
-            left -= long + blank
+            left -= long + blank * size
         return min(lines, self.lines)
 
     def put(self, page: Page, box: Box) -> None:
@@ -90,7 +90,7 @@ class Text(Node):
             return
         letters = page.letters
         lines, size = self._count(letters, box.w), letters.grow(self.size)
-        wide = letters.width(id(self), self.words, self.face) * size
+        wide = letters.words.width(id(self), self.words, self.face) * size
         if lines == 1 and wide > box.w:
             size *= box.w / wide
         page.captions.append(Caption(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import (
@@ -25,6 +25,8 @@ from alexandre.ui.draw.sketch import (
 
 Ems = Callable[[str, str], float]  # the width of a text in a face, in sizes of its letters
 Say = Callable[[Wording], str]
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 
 FULL: Final = 16.0  # letters up to this size grow as the player's do; larger ones less,
 SLOWEST: Final = 0.5  # down to this power
@@ -34,6 +36,7 @@ LAST: Final = (0.87, 0.8, 0.74, 0.67)  # and where there is none
 SLACK: Final = 1.03  # letters are set on whole pixels
 ROUGH: Final = 0.5  # the width of a letter where there is no font,
 NAMED: Final = 10  # and how many a name or a sentence has
+SPARE: Final = 0.9  # of its width, in which a better form fits before it comes back
 INFINITE: Final = 1e6
 
 
@@ -44,57 +47,104 @@ class Span(NamedTuple):
     wide: float
 
 
-class Letters:
-    """The basis of measuring: fonts, words, size of letters, and the form of `Either`.
+class Measures:
+    """Widths, heights and shares of nodes, by their identity: they are frozen, and the tree holds
+    them meanwhile."""
 
-    Nodes are measured once: they are frozen, and the tree holds them meanwhile.
-    """
+    def __init__(self) -> None:
+        self.spans: dict[int, Span] = {}
+        self.highs: dict[tuple[int, float], float] = {}
+        self.shares: dict[tuple[int, float], list[float]] = {}
 
-    def __init__(self, ems: Ems, say: Say, text: float, level: int,
-                 widths: dict[int, float], high: float) -> None:
-        self.ems, self.say, self.text, self.level = ems, say, text, level
-        self.room = high
-        self.forms = 1  # how many there are
-        self._widths = widths  # of texts, in sizes of their letters: the same in every try
-        self._spans: dict[int, Span] = {}
-        self._highs: dict[tuple[int, float], float] = {}
-        self._shares: dict[tuple[int, float], list[float]] = {}
 
-    def span(self, node: Node) -> Span:
-        """The widths of a node."""
-        span = self._spans.get(id(node))
-        if span is None:
-            span = self._spans[id(node)] = node.measure(self)
-        return span
+class Words:
+    """Fonts and a language: texts are measured once, in sizes of their letters."""
 
-    def high(self, node: Node, wide: float) -> float:
-        """Its height in that width."""
-        key = id(node), wide
-        high = self._highs.get(key)
-        if high is None:
-            high = self._highs[key] = node.rise(self, wide)
-        return high
-
-    def shares(self, node: Node, wide: float, make: Callable[[Letters, float], list[float]],
-               ) -> list[float]:
-        """The shares of a width that its parts have, made once."""
-        key = id(node), wide
-        shares = self._shares.get(key)
-        if shares is None:
-            shares = self._shares[key] = make(self, wide)
-        return shares
+    def __init__(self, ems: Ems, say: Say) -> None:
+        self.ems, self.say = ems, say
+        self._widths: dict[int, float] = {}
+        self._parts: dict[int, list[float]] = {}
+        self._figures: dict[tuple[int, str], float] = {}
 
     def width(self, key: int, words: Wording, face: str) -> float:
-        """The width of words in one line, in sizes of their letters."""
+        """The width of words in one line."""
         wide = self._widths.get(key)
         if wide is None:
             wide = self._widths[key] = self.ems(self.say(words), face) * SLACK
         return wide
 
+    def parts(self, key: int, words: Wording, face: str) -> list[float]:
+        """The widths of each word, after that of a blank."""
+        parts = self._parts.get(key)
+        if parts is None:
+            parts = self._parts[key] = [self.ems(each, face) * SLACK for each in
+                                        (" ", *self.say(words).split(" "))]
+        return parts
+
+    def figures(self, digits: int, face: str) -> float:
+        """The width of a number of so many digits."""
+        wide = self._figures.get((digits, face))
+        if wide is None:
+            wide = self._figures[digits, face] = self.ems("0" * digits, face) * SLACK
+        return wide
+
+
+class Letters:
+    """The basis of measuring: words, size of letters, room, and the form of `Either`.
+
+    A part without forms is measured once for all of them: `same` is what other forms have
+    measured in letters of that size.  An audience has letters of `least` units at the least.
+    """
+
+    def __init__(self, words: Words, text: float, level: int, high: float = INFINITE,
+                 same: Measures | None = None, least: float = 0.0) -> None:
+        self.words, self.text, self.level, self.room = words, text, level, high
+        self.least = least
+        self.forms = 1  # how many there are
+        self._same, self._own = same or Measures(), Measures()
+        self._choices = 0  # made, or remembered in the measures of this form
+
+    def span(self, node: Node) -> Span:
+        """The widths of a node."""
+        key = id(node)
+        return self._same.spans.get(key) or self._once(
+            self._same.spans, self._own.spans, key, node.measure)
+
+    def high(self, node: Node, wide: float) -> float:
+        """Its height in that width."""
+        key = id(node), wide
+        high = self._same.highs.get(key)
+        return high if high is not None else self._once(
+            self._same.highs, self._own.highs, key, node.rise, wide)
+
+    def shares(self, node: Node, wide: float, make: Callable[[Letters, float], list[float]],
+               ) -> list[float]:
+        """The shares of a width that its parts have."""
+        key = id(node), wide
+        return self._same.shares.get(key) or self._once(
+            self._same.shares, self._own.shares, key, make, wide)
+
+    def _once(self, same: dict[Key, Value], own: dict[Key, Value], key: Key,
+              measure: Callable[..., Value], *wide: float) -> Value:
+        """Measured for all forms where no form has been chosen meanwhile, else for this one."""
+        value = own.get(key)
+        if value is not None:
+            self._choices += 1
+            return value
+        before = self._choices
+        value = measure(self, *wide)
+        (same if self._choices == before else own)[key] = value
+        return value
+
     def grow(self, size: float) -> float:
         """Letters of that size in the player's."""
-        power = min(1.0, max(SLOWEST, FULL / size))
-        return float(size * self.text ** power)
+        power = 1.0 if size <= FULL else max(SLOWEST, FULL / size)
+        return max(self.least, float(size * self.text ** power))
+
+    def squeeze(self, size: float, share: float) -> float:
+        """The share of its size to which a text may be set smaller: this one, or more for an
+        audience."""
+        return max(share, min(1.0, self.least / size)) if self.least else share
 
     def sign(self, size: float) -> float:
         """A sign of that size beside the player's letters."""
@@ -102,6 +152,7 @@ class Letters:
 
     def choose(self, forms: int) -> int:
         """The number of the form that is tried."""
+        self._choices += 1
         self.forms = max(self.forms, forms)
         return min(self.level, forms - 1)
 
@@ -142,7 +193,7 @@ class Node:
 
     def draft(self) -> Sketch:
         """The sheet without a window: its words and spots are right, its lengths are rough."""
-        wide = Letters(measure_roughly, say_roughly, 1.0, 0, {}, INFINITE).span(self).wide
+        wide = Letters(Words(measure_roughly, say_roughly), 1.0, 0).span(self).wide
         return lay_out(self, (wide, INFINITE), measure_roughly, say_roughly).sketch
 
     def bare(self) -> Node:
@@ -193,49 +244,86 @@ class Laid:
 
 
 def lay_out(node: Node, room: Place, ems: Ems, say: Say, text: float = 1.0,
-            before: Laid | None = None) -> Laid:
+            before: Laid | None = None, least: float = 0.0) -> Laid:
     """The sheet in letters of the player's size if the room allows it, else a little smaller,
-    else in the next form, else smaller still.  All of a sheet shrinks alike.
+    else in the next form, else smaller still.  All of a sheet shrinks alike; letters of `least`
+    units only in the last form.
 
-    The size and form of the sheet `before` are kept where they fit and show the same places.
+    The size and form of the sheet `before` are kept where they fit and show the same kinds of
+    places, until better ones have room to spare.
     """
-    widths: dict[int, float] = {}
-    if before is not None:
-        letters = Letters(ems, say, before.text, before.level, widths, room[1])
-        if before.is_whole and _fits(node, letters, room):
-            laid = _place(node, letters, room, is_whole=True)
-            if laid.places.keys() == before.places.keys():
-                return laid
-    for letters in _tries(node, room[1], ems, say, text, widths):
-        if _fits(node, letters, room):
-            return _place(node, letters, room, is_whole=True)
-    return _place(node, letters, room, is_whole=False)
+    fitting = Fitting(node, room, Words(ems, say), text, least)
+    kept = fitting.keep(before) if before is not None and before.is_whole else None
+    return kept or fitting.fit()
 
 
-def _tries(node: Node, high: float, ems: Ems, say: Say, text: float,
-           widths: dict[int, float]) -> Iterator[Letters]:
-    """Sizes and forms, from the one that is wanted to the last resort."""
-    level, forms = 0, 1
-    while level < forms:
-        for step in STEPS:
-            letters = Letters(ems, say, text * step, level, widths, high)
-            letters.span(node)
-            yield letters
-        forms, level = letters.forms, level + 1
-    for step in LAST:
-        yield Letters(ems, say, text * step, level - 1, widths, high)
+class Fitting:
+    """A sheet that is tried in sizes and forms."""
+
+    def __init__(self, node: Node, room: Place, words: Words, text: float, least: float) -> None:
+        self.node, self.room, self.words, self.text, self.least = node, room, words, text, least
+        self._same: dict[float, Measures] = {}  # by the size of letters
+
+    def keep(self, before: Laid) -> Laid | None:
+        """In the size and form of the sheet before, or a better one that has room to spare; None
+        where neither fits, or it shows other things."""
+        letters = self._letters(before.text, before.level)
+        if not self._fits(letters):
+            return None
+        laid = self._place(letters)
+        if laid.places.keys() == before.places.keys():
+            return laid
+        if kinds(laid) != kinds(before):
+            return None
+        larger = [(before.level, step) for step in STEPS if self.text * step > before.text]
+        for level, step in [*((level, STEPS[0]) for level in range(before.level)), *larger]:
+            better = self._letters(self.text * step, level)
+            if self._fits(better, SPARE):
+                return self._place(better)
+        return laid
+
+    def fit(self) -> Laid:
+        """In the first size and form that fits."""
+        for letters in self._tries():
+            if self._fits(letters):
+                return self._place(letters)
+        return self._place(letters, is_whole=False)
+
+    def _tries(self) -> Iterator[Letters]:
+        """From the one that is wanted to the last resort; sizes of a form that has no room in the
+        smallest are left out."""
+        level, forms = 0, 1
+        while level < forms:
+            sizes = [self._letters(self.text * step, level) for step in STEPS]
+            yield sizes[0]
+            if self._fits(sizes[-1]):
+                yield from sizes[1:]
+            forms, level = sizes[-1].forms, level + 1
+        for step in LAST:
+            yield self._letters(self.text * step, level - 1)
+
+    def _letters(self, text: float, level: int) -> Letters:
+        same, step = self._same.setdefault(text, Measures()), text / self.text
+        least = self.least * min(1.0, step / STEPS[-1])
+        return Letters(self.words, text, level, self.room[1], same, least)
+
+    def _fits(self, letters: Letters, share: float = 1.0) -> bool:
+        """Is there room, in that share of the width?"""
+        wide = self.room[0] * share
+        return letters.span(self.node).least <= wide and letters.high(
+            self.node, wide) <= self.room[1]
+
+    def _place(self, letters: Letters, *, is_whole: bool = True) -> Laid:
+        wide = max(self.room[0], letters.span(self.node).least)  # else shown smaller as a whole
+        page, high = Page(letters), letters.high(self.node, wide)
+        self.node.put(page, Box(0.0, 0.0, wide, high))
+        sketch = Sketch((wide, high), tuple(page.shapes), tuple(page.captions), tuple(page.spots))
+        return Laid(sketch, page.places, letters.text, letters.level, is_whole)
 
 
-def _fits(node: Node, letters: Letters, room: Place) -> bool:
-    return letters.span(node).least <= room[0] and letters.high(node, room[0]) <= room[1]
-
-
-def _place(node: Node, letters: Letters, room: Place, *, is_whole: bool) -> Laid:
-    wide = max(room[0], letters.span(node).least)  # what is too wide is shown smaller as a whole
-    page, high = Page(letters), letters.high(node, wide)
-    node.put(page, Box(0.0, 0.0, wide, high))
-    sketch = Sketch((wide, high), tuple(page.shapes), tuple(page.captions), tuple(page.spots))
-    return Laid(sketch, page.places, letters.text, letters.level, is_whole)
+def kinds(laid: Laid) -> set[str]:
+    """The kinds of its places, whatever their numbers."""
+    return {name.partition(":")[0] for name in laid.places}
 
 
 def divide(room: float, spans: Sequence[Span], grows: Sequence[float]) -> list[float]:

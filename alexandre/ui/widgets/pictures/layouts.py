@@ -22,14 +22,15 @@ class Layouts:
         self._kept: Cache[Hashable, Laid] = Cache(KEPT)
         self._last: dict[str, tuple[Hashable, Laid]] = {}
 
-    def lay(self, desk: Root, name: str, content: Node, room: Place, text: float) -> Laid:
-        """The sheet of that name in a room of so many units."""
-        window = room, text, desk.edition
+    def lay(self, desk: Root, name: str, content: Node, room: Place, text: float,
+            least: float = 0.0) -> Laid:
+        """The sheet of that name in a room of so many units, letters of `least` at the least."""
+        window = room, text, least, desk.edition
 
         def make() -> Laid:
             before = self._last.get(name)
             kept = before[1] if before is not None and before[0] == window else None
-            return lay_out(content, room, desk.letters.ems, desk.voice, text, kept)
+            return lay_out(content, room, desk.letters.ems, desk.voice, text, kept, least)
 
         laid = self._kept.get((name, Same(content), window), make)
         self._last[name] = window, laid
