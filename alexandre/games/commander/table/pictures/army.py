@@ -32,8 +32,9 @@ from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Shape, seat_colour
 
-COUNTER: Final = (55, 55)
-BADGE: Final = 23
+COUNTER: Final = (54, 48)
+BADGE: Final = 22
+TURN: Final = 14.5  # the letters of its name
 SIDES: Final = ("full", "reduced")
 MARCH: Final = "conquest"  # when a purchase is a camp
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
@@ -43,11 +44,13 @@ def army_of(tables: Tables, view: CommanderView) -> Node:
     """Forces above, turns below; where there is little room names of turns are smaller, then only
     the present one has its name, and numbers and prices are below counters."""
     forms = []
-    for size, is_tight in ((15.5, False), (12.0, False), (0.0, False), (0.0, True)):
-        upper = Row((hero(tables, view), *(force(tables, view, kind, is_tight=is_tight)
-                                           for kind in tables.kinds[:tables.mac])), 8, "start")
-        forms.append(Column((upper, track(tables, view, size)), 3))
-    return Panel(Either(tuple(forms)), pad=(4, 2))
+    for size, is_tight in ((TURN, False), (12.0, False), (0.0, False), (0.0, True)):
+        forces = Row(tuple(force(tables, view, kind, is_tight=is_tight)
+                           for kind in tables.kinds[:tables.mac]), 8, "start",
+                     is_even=not any(each.reduced for each in view.army), grow=1)
+        upper = Row((hero(tables, view), forces), 8, "start")
+        forms.append(Column((upper, track(tables, view, size)), 1))
+    return Panel(Either(tuple(forms)), pad=(4, 1))
 
 
 # ---- the turns ----------------------------------------------------------------------------------
@@ -55,7 +58,7 @@ def army_of(tables: Tables, view: CommanderView) -> Node:
 
 def track(tables: Tables, view: CommanderView, size: float) -> Node:
     """A box for every turn, the present one framed; names in that size, or only that one's."""
-    return Row(tuple(turn(tables, view, number, size or 15.5 * (number == view.turn))
+    return Row(tuple(turn(tables, view, number, size or TURN * (number == view.turn))
                      for number in range(1, len(tables.turns) + 1)), 2, "stretch",
                is_even=size > 0)
 
@@ -68,18 +71,18 @@ def turn(tables: Tables, view: CommanderView, number: int, size: float) -> Node:
     laurel = (Icon(partial(glyph, LAUREL, fill="seal.deep"), 16),
               Text(str(there.points), 17, "seal.deep", "bold", squeeze=1))
     ends = (chip(len(due), number - view.turn),) if due else ()
-    marks = Row((*(laurel if there.points else ()), Space(high=20, grow=1), *ends), 3)
+    marks = Row((*(laurel if there.points else ()), Space(high=16, grow=1), *ends), 3)
     tip = Msg.of("commander.spot.turn", turn=there.noun, n=there.points) if not due else \
         Msg.of("commander.spot.turn_due", turn=there.noun, n=there.points,
                prophecy=tell_prophecy(tables, due[0]))
     part = Fixed(Column((*((name,) if size else ()), marks)), wide=30)
-    return Named(Panel(part, partial(draw_box, is_now=is_now, is_over=number < view.turn), (6, 2)),
+    return Named(Panel(part, partial(draw_box, is_now=is_now, is_over=number < view.turn), (6, 1)),
                  f"turn:{number}", tip, grow=1)
 
 
 def chip(due: int, left: int) -> Node:
     """So many prophecies have their term in so many turns: one behind the other."""
-    return Overlay((Icon(partial(draw_chips, due, is_over=left <= 0), 19),
+    return Overlay((Icon(partial(draw_chips, due, is_over=left <= 0), 16),
                     Text(str(left), 15, "seal.text", "bold", "centre", squeeze=1)))
 
 
@@ -89,13 +92,13 @@ def chip(due: int, left: int) -> Node:
 def hero(tables: Tables, view: CommanderView) -> Node:
     """Alexander himself: his level, his value, his speed."""
     face = tables.levels[max(0, view.level - 1)]
-    star = Overlay((Icon(partial(glyph, HERO, fill="gold.pale"), 48),
+    star = Overlay((Icon(partial(glyph, HERO, fill="gold.pale"), 40),
                     Text(str(view.level), 24, "seal.deep", "bold", "centre")))
     figures = Row((Text(numbers(face.value, face.superscript), 25, "seal.text", "bold"),
                    Space(grow=1), Text(f"»{face.speed}", 17, "seal.text", "table")), 2)
     tip = Msg.of("commander.spot.alexander", n=view.level, speed=face.speed,
                  hits=hits_told(face.value, face.superscript))
-    return Named(Fixed(Panel(Column((star, figures)), draw_hero, (8, 2)), 74, 74), "alexander",
+    return Named(Fixed(Panel(Column((star, figures)), draw_hero, (8, 1)), 74, 63), "alexander",
                  tip)
 
 
@@ -106,8 +109,8 @@ def force(tables: Tables, view: CommanderView, kind: Kind, *, is_tight: bool) ->
     sides = range(len(kind.faces) if counts[1] else 1)
     tiles = Row(tuple(tile(tables, view, kind, side, counts[side], is_tight=is_tight)
                       for side in sides), 2, "start")
-    name = Text(kind.noun, 14.5, "ink" if any(counts) else "ink.soft", lines=2, halo="page")
-    return Column((tiles, name), 1, "start", grow=1)
+    name = Text(kind.noun, 14, "ink" if any(counts) else "ink.soft", lines=2, halo="page")
+    return Column((tiles, name), 0, "start", grow=1)
 
 
 def tile(tables: Tables, view: CommanderView, kind: Kind, side: int, count: int, *,
@@ -133,8 +136,8 @@ def counter(piece: Piece, *, is_faint: bool) -> Node:
     """A counter as it lies in the box, its figures in letters that can be read."""
     figures = Row((Text(numbers(piece.face.value, piece.face.superscript), 18.5, face="bold"),
                    Space(grow=1), Text(f"»{piece.face.speed}", 13, "ink.soft", "table")), 1)
-    part = Panel(Column((Icon(partial(draw_force, piece), 29), figures)),
-                 partial(draw_paper, piece), (5, 8, 5, 1))
+    part = Panel(Column((Icon(partial(draw_force, piece), 25), figures)),
+                 partial(draw_paper, piece), (5, 4, 5, 1))
     veil = (Panel(Space(), draw_veil),) if is_faint else ()
     return Fixed(Overlay((part, *veil)), *COUNTER, least=48)
 
