@@ -13,8 +13,7 @@ from tools.pages.layout import shares_of
 TABLES = [*((title, board) for title in titles_with("table")
             for board in games.meta(title).boards),
           ("commander", "a battle")]
-# Sheets below the board are as high as their letters ask: at 150 % they take 3 to 4 % more.
-LEAST = {((1024, 640), 1.0): 0.5, ((1024, 640), 1.5): 0.48, ((1280, 720), 1.0): 0.58,
+LEAST = {((1024, 640), 1.0): 0.5, ((1024, 640), 1.5): 0.5, ((1280, 720), 1.0): 0.6,
          ((1280, 720), 1.5): 0.5, ((1920, 1080), 1.0): 0.6, ((1920, 1080), 1.5): 0.5}
 GROUND = 0.85  # of the board that is land, sea or spaces
 

@@ -16,7 +16,6 @@ from alexandre.ui.draw.sheets.boxes import (
     Either,
     Filling,
     Fixed,
-    Flow,
     Grid,
     Named,
     Panel,
@@ -40,14 +39,15 @@ from alexandre.ui.play.faces.coins import coin, portrait
 WIDE: Final = 380.0
 ROW: Final = 57.0
 GAP: Final = 5.0
-APART: Final = 4.0  # in letters of any size
+APART: Final = 3.0  # in letters of any size
 FACE: Final = 46.0
 COIN: Final = (24.0, 22.0)  # of a low tablet, and the height of its box
 LARGER: Final = 1.1  # the sign of a figure reaches a little beyond its box,
 DRAWN: Final = 20.0  # and is given so large
-PAD: Final = (7.0, 2.0, 11.0, 2.0)
+PAD: Final = (7.0, 1.5, 9.0, 1.5)
 FEW: Final = 5  # figures,
 FAR, NEAR = 5.0, 1.0  # which stand so far apart, and more of them
+SMALLER: Final = 0.88  # of their size have figures where room is short; names give way first
 
 
 @dataclass(frozen=True)
@@ -62,8 +62,8 @@ class Form:
     apart: float
 
 
-HIGH: Final = Form(18.0, 28.0, 16.0, 18.0, 4.0)
-LOW: Final = Form(18.0, 22.0, 14.0, 15.0, 2.0)  # with two rows of figures
+HIGH: Final = Form(18.0, 28.0, 17.0, 18.0, 4.0)
+LOW: Final = Form(18.0, 22.0, 17.0, 14.0, 3.0)  # with two rows of figures
 LINE: Final = Form(19.0, 23.0, 17.5, 19.5, 4.0)
 
 
@@ -80,7 +80,8 @@ class Figure:
         """In those letters."""
         icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1)
         return Row((Fixed(icon, self.wide),
-                    Text(self.text, style.figure, "ink", "table", digits=self.digits)),
+                    Text(self.text, style.figure, "ink", "table", squeeze=SMALLER,
+                         digits=self.digits)),
                    style.apart)
 
 
@@ -93,7 +94,8 @@ class Tablet:
 
     `beside` stands at the right of the name and `below` under both; a low tablet has what is
     `between` and `rows` of figures beside the name, a still lower one a `line`.  `under` is said
-    below the name; a `medal` shows the score in place of figures; all lies on a `ground`.
+    below the name; a `medal` shows the score in place of figures; all lies on a `ground`, whose
+    left `edge` is left free.
     """
 
     seat: Seat
@@ -109,6 +111,7 @@ class Tablet:
     under: Wording = ""
     medal: Node | None = None
     ground: Callable[[Box], Iterable[Shape | Caption]] | None = None
+    edge: float = 0.0
 
 
 def player_sheet(tablets: Sequence[Tablet]) -> Sheet:
@@ -126,21 +129,24 @@ def describe_tablet(tablet: Tablet) -> Node:
     """A player, who can be pointed at: `seat:<number>`; in it are `face:<number>` and
     `score:<number>`."""
     ground = tablet.ground or partial(draw_ground, is_mover=tablet.is_mover)
-    forms = [high_form(tablet), *([low_form(tablet)] if tablet.rows else []), line_form(tablet)]
-    return Named(Panel(Either(tuple(forms)), ground, PAD), f"seat:{tablet.seat}", tablet.told,
-                 grow=1)
+    forms = [high_form(tablet, tablet.beside, tablet.below),
+             *([low_form(tablet)] if tablet.rows else []),
+             high_form(tablet, (), tablet.line), line_form(tablet)]
+    left, top, right, low = PAD
+    return Named(Panel(Either(tuple(forms)), ground, (left + tablet.edge, top, right, low)),
+                 f"seat:{tablet.seat}", tablet.told, grow=1)
 
 
-def high_form(tablet: Tablet) -> Node:
-    """His face, and two lines beside it."""
+def high_form(tablet: Tablet, beside: Parts, figures: Parts) -> Node:
+    """His face, and two lines: his name with what is beside it, and figures."""
     face = Named(Icon(partial(draw_portrait, tablet.seat), FACE), f"face:{tablet.seat}")
     name: Node = name_of(tablet, HIGH)
     if tablet.under:
         name = Column((name, Text(tablet.under, 13, "ink.soft", "italic")), grow=1)
-    is_full = len(tablet.below) > FEW and tablet.medal is None  # figures below the points, too
+    is_full = len(figures) > FEW and tablet.medal is None  # figures below the points, too
     score = tablet.medal or score_of(tablet, HIGH)
-    below = Flow(describe_all(tablet.below, HIGH), NEAR if len(tablet.below) > FEW else FAR)
-    first = Row((name, *describe_all(tablet.beside, HIGH), *([score] if is_full else [])), 6)
+    below = Row(describe_all(figures, HIGH), NEAR if len(figures) > FEW else FAR)
+    first = Row((name, *describe_all(beside, HIGH), *([score] if is_full else [])), 6)
     lines = Column((first, below), 2 if is_full else 4, grow=1)
     return Row((face, lines) if is_full else (face, lines, score), 8)
 
@@ -149,9 +155,9 @@ def low_form(tablet: Tablet) -> Node:
     """Two rows of figures beside his name."""
     rows = [describe_all(each, LOW) for each in tablet.rows]
     columns = max(map(len, rows))
-    grid = Grid(tuple((*each, *(None,) * (columns - len(each))) for each in rows), 3)
+    grid = Grid(tuple((*each, *(None,) * (columns - len(each))) for each in rows), 2)
     return Row((*coin_of(tablet.seat), name_of(tablet, LOW),
-                *describe_all(tablet.between, LOW), grid, score_of(tablet, LOW)), 6)
+                *describe_all(tablet.between, LOW), grid, score_of(tablet, LOW)), 5, "stretch")
 
 
 def line_form(tablet: Tablet) -> Node:

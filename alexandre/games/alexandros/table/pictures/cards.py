@@ -36,9 +36,8 @@ def cards_of(tables: Tables, view: AlexandrosView) -> Node:
         group("shown", Row(tuple(Named(shown(nouns, letter), f"slot:{n}")
                                  for n, letter in enumerate(view.face_up)), 8)),
         group("pile", pile(view.pile)), group("discards", Either(forms, grow=1)),
-        *hand(tables, view, nouns), group("walls", supply(tables, view))]
-    return Panel(Row(tuple(part for each in groups for part in (Space(grow=1), each))[1:], 6,
-                     "stretch"), pad=(12, 1, 10, 3))
+        *hand(tables, view, nouns), Space(grow=1), group("walls", supply(tables, view))]
+    return Panel(Row(tuple(groups), 14, "stretch"), pad=(12, 1, 10, 3))
 
 
 def group(word: str, part: Node) -> Node:

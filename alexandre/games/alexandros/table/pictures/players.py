@@ -28,6 +28,7 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.play.tablets import HIGH, Figure, Tablet
 
+EDGE: Final = 8.0  # more than tablets have at their left, for the marks of the seat
 BACKS: Final = 7  # cards drawn at most; their number is told anyway
 INNER: Final = 40.0  # of a tablet with a second rim, its height
 POST: Final = (13.0, 9.2)  # from one governor to the next, and his size
@@ -51,7 +52,7 @@ def describe(player: PlayerView, goal: int, *, is_mover: bool) -> Tablet:
         seat, Who(seat), str(player.score), (below,),
         (Figure(back, str(player.cards)), taxes, Figure(post, str(player.reserve), 1)),
         holding(player, goal), is_mover, list_cards(player),
-        ground=partial(draw_ground, seat, is_mover=is_mover))
+        ground=partial(draw_ground, seat, is_mover=is_mover), edge=EDGE)
 
 
 def posts(player: PlayerView) -> Node:
@@ -64,15 +65,15 @@ def posts(player: PlayerView) -> Node:
 def hand(player: PlayerView) -> Node:
     """The number of cards in hand, with as many small backs."""
     backs = tuple(Icon(draw_back, BACK, 16) for _each in range(min(BACKS, player.cards)))
-    return Row((Text(str(player.cards), 15, "ink", "table", "right", digits=2),
+    return Row((Text(str(player.cards), 17, "ink", "table", "right", digits=2),
                 Fixed(Row((*backs, Space(BACK))), wide=BACKS * BACK)), 2)
 
 
 def list_cards(player: PlayerView) -> tuple[Node, ...]:
     """The cards everybody has seen him take, or the viewer's own."""
     cards = player.known if player.hand is None else player.hand
-    return tuple(Row((Icon(partial(glyph, letter), 14.5), Text(str(cards[letter]), 14, "ink",
-                                                               "table", digits=1)), 2)
+    return tuple(Row((Icon(partial(glyph, letter), 16), Text(str(cards[letter]), 16.5, "ink",
+                                                               "table", digits=1)), 3)
                  for letter in LETTERS if cards.get(letter, 0))
 
 

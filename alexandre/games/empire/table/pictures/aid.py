@@ -91,14 +91,14 @@ def aid(tables: Tables, view: EmpireView) -> Node:
         title(Msg.of("empire.table.aid")),
         Row(tuple(value(*each) for each in worth), 8, "stretch"),
         Named(Row((award("whole", temples, cities), Space(grow=1), award("region", more, less)),
-                  16), "awards", tip)), 2)
+                  16), "awards", tip)), 1)
 
 
 def value(name: str, points: int, words: Msg) -> Node:
     """The income from one kind."""
-    return Panel(Column((Row((Icon(partial(sign, name), 21, 22),
+    return Panel(Column((Row((Icon(partial(sign, name), 21, 20),
                               Text(f"+{points}", 23, "seal.deep", "bold")), 10),
-                         Text(words, 13, "ink.soft")), align="centre"), draw_card, (8, 2), grow=1)
+                         Text(words, 13, "ink.soft")), align="centre"), draw_card, (8, 1), grow=1)
 
 
 def award(key: str, temples: int, cities: int) -> Node:

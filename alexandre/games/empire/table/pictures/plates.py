@@ -16,7 +16,7 @@ ACROSS = 8  # cubes in a row
 
 def group(part: Node, grow: float = 0.0) -> Node:
     """A part on a tablet of its own, with its shadow on the map."""
-    return Panel(part, draw_tablet, (12, 4, 12, 7), grow=grow)
+    return Panel(part, draw_tablet, (12, 2, 12, 6), grow=grow)
 
 
 def title(words: Msg) -> Text:

@@ -33,7 +33,7 @@ from alexandre.ui.draw.sheets.tree import Node
 BOXES: Final = ("order", "armies", "temples", "cities")
 GAP: Final = 6.0
 MOST: Final = 15  # cubes that are drawn
-PLACE: Final = (38, 42)  # the size of a place of the order, and the room for its mark
+PLACE: Final = (36, 39)  # the size of a place of the order, and the room for its mark
 CUBES: Final = (78, 18)
 
 
@@ -62,7 +62,7 @@ def order(view: EmpireView) -> Node:
     """The track of the order, the seals of those who have their place."""
     places = tuple(place(view, number) for number in range(len(view.order)))
     return group(Column((
-        title(Msg.of("empire.table.order")), Space(grow=1), Row(places, 4), Space(grow=1)), 2))
+        title(Msg.of("empire.table.order")), Space(grow=1), Row(places, 4), Space(grow=1)), 1))
 
 
 def place(view: EmpireView, number: int) -> Node:
@@ -74,10 +74,10 @@ def place(view: EmpireView, number: int) -> Node:
     ring = Icon(partial(draw_ring, fill="page"), *PLACE)
     mark = Icon(partial(draw_ring, line="seal", width=2.6), PLACE[1])
     parts = (ring, Text(figure, 19, "ink.faint", "title", "centre") if seat is None
-             else seal_of(seat, 30), *((mark,) if is_on_turn else ()))
+             else seal_of(seat, 28), *((mark,) if is_on_turn else ()))
     spot = Named(Fixed(Overlay(parts), wide=PLACE[1]), f"order:{figure}",
                  Msg.of(f"empire.spot.order.{which}", place=number + 1), is_round=True)
-    return Column((spot, Text(figure, 13, "ink.soft", "table", "centre")), 2)
+    return Column((spot, Text(figure, 13, "ink.soft", "table", "centre")), 1)
 
 
 # ---- the boxes ----------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def box_of(name: str, count: int | None, seat: int, priced: Tables | None) -> No
     below = price(priced, name, seat) if priced is not None and name != "order" else \
         Fixed(cubes(min(MOST, count or 0), seat), *CUBES)
     return Named(Panel(Column((head_of(name, count), below)), partial(
-        draw_card, fill="page" if count is not None else "parchment.deep"), (8, 3), grow=1),
+        draw_card, fill="page" if count is not None else "parchment.deep"), (8, 2), grow=1),
         f"box:{name}", Msg.of(f"empire.spot.box.{name}"), grow=1)
 
 

@@ -35,10 +35,10 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.text.cache import remember
 
-SIZE: Final = (104.0, 56.0)
+SIZE: Final = (104.0, 54.0)
 LEAST: Final = 60.0  # how narrow a card is at the most
 RADIUS: Final = 5.0
-PICTURE: Final = 34.0
+PICTURE: Final = 32.0
 FOLLOW: Final = 16.0
 MARK: Final = 10.0  # the size in which ticks and boxes are drawn
 
@@ -60,13 +60,24 @@ def slip(tables: Tables, number: int, met: Met = (), worth: int | None = None,
                  (ground, rim, "ink.soft" if card.colour == 0 else ground))
 
 
+def brief(tables: Tables, number: int, worth: int | None = None) -> Node:
+    """A card for an audience: its strength beside its name, on its colour."""
+    card = None if number == tables.heroism else tables.cards[number]
+    ground, rim, ink = ("gold.deep", "gold", "page") if card is None else \
+        PIGMENTS[COLOURS[card.colour]]
+    noun = tables.heroism_noun if card is None else card.noun
+    seal = () if card is None else (strength(card, worth),)
+    words = Text(noun, 12.5, ink, "bold", "centre", 2, squeeze=0.9, grow=1)
+    return Panel(Row((*seal, words), 2), partial(draw_brief, ground, rim), (4, 3))
+
+
 def paper(head: Node, body: Node, room: tuple[float, float],
           colours: tuple[str, str, str]) -> Node:
     """A card in its colours: of its head, of the rim of that, and of its own rim."""
     ground, rim, line = colours
     return Fixed(Panel(Column((
         Panel(head, partial(draw_band, ground, rim)),
-        Panel(body, pad=(3, 1, 3, 3), grow=1))), partial(draw_ground, line)), room[0], SIZE[1],
+        Panel(body, pad=(3, 1, 3, 2), grow=1))), partial(draw_ground, line)), room[0], SIZE[1],
                  least=room[1], is_rigid=room[0] == room[1])
 
 
@@ -74,7 +85,7 @@ def name(noun: Noun, ink: str, lines: int, face: str = "bold") -> Node:
     """The name in the head of the card."""
     words = Text(noun, 12.5, ink, face, "centre", lines, squeeze=0.9)
     high = Column((Text("", 13),) * lines)
-    return Panel(Overlay((high, words)), pad=(4, 3 if lines == 1 else 1))
+    return Panel(Overlay((high, words)), pad=(4, 1))
 
 
 def strength(card: Card, worth: int | None) -> Node:
@@ -97,7 +108,7 @@ def need(what: int, n: int, *, is_met: bool | None) -> Node:
     parts = (Icon(partial(draw_mark, is_met=is_met), MARK),
              Icon(partial(cards.draw_need, what), 12.5, 11),
              Text(str(n), 12, ink, "table", squeeze=1))
-    return Panel(Row(parts, 1), partial(draw_tone, is_met=is_met), (1, 1))
+    return Panel(Row(parts, 1), partial(draw_tone, is_met=is_met), (1, 0))
 
 
 def heroism(tables: Tables, lines: int, room: tuple[float, float]) -> Node:
@@ -110,7 +121,7 @@ def heroism(tables: Tables, lines: int, room: tuple[float, float]) -> Node:
 def back(epoch: int = -1) -> Node:
     """The back of a card: its epoch on deep red."""
     words = Text(cards.EPOCHS[epoch] if epoch >= 0 else "", 16, "gold.pale", "title", "centre")
-    return Panel(Fixed(Overlay((Icon(draw_medal, 40), words)), down="centre", across="centre"),
+    return Panel(Fixed(Overlay((Icon(draw_medal, 36), words)), down="start", across="centre"),
                  draw_back, (3, 3))
 
 
@@ -153,6 +164,11 @@ def draw_band(ground: str, rim: str, box: Box) -> tuple[Shape, ...]:
     inner = Box(box.x + 2, box.y + 2, box.w - 4, box.h - 2)
     return (Polygon(round_corners((inner.x, inner.y), (inner.w, inner.h), 4.5), ground),
             Plate((inner.x, inner.bottom - 0.6), (inner.w, 1.2), 0, rim))
+
+
+def draw_brief(ground: str, rim: str, box: Box) -> tuple[Shape, ...]:
+    """A card that is all head."""
+    return (*draw_ground(ground, box), *draw_band(ground, rim, box))
 
 
 def draw_seal(at: Place, size: float) -> tuple[Shape, ...]:

@@ -30,10 +30,12 @@ from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape
 
-PILE: Final = (47, 56)
-ROOMS: Final = {1: (92.0, 92.0), 2: (84.0, 84.0)}  # cards of the row, by lines of their names,
-FREE: Final = (slips.SIZE[0], slips.LEAST)  # and of the hand: as wide as may be, and at least
-COIN: Final = 20
+PILE: Final = (47, 54)
+BRIEF: Final = 0  # lines: the name takes the whole card
+# Cards of the row, by lines of their names, and of the hand: as wide as may be, and at least.
+ROOMS: Final = {1: (92.0, 92.0), 2: (84.0, 84.0), BRIEF: (92.0, 60.0)}
+FREE: Final = (slips.SIZE[0], slips.LEAST)
+COIN: Final = 18
 LINES: Final = 3  # of them below each other
 COLUMNS: Final = 2  # at the least
 LINES_MOST: Final = 18
@@ -54,24 +56,18 @@ class Tray:
         self.numbers = {id: number for number, id in enumerate(tables.card_ids)}
 
     def content(self) -> Node:
-        """Row and hand side by side, or below each other where letters are large."""
-        return Either((self.line_up(1), self.line_up(2), self.stack(1), self.stack(2),
-                       self.line_up(1)))
-
-    def line_up(self, lines: int) -> Node:
-        """All in one line, with names in so many."""
-        pile = add_title(Msg.of("phalanxx.table.row"), self.pile())
-        return Row((Row((pile, self.row(lines)), 4, "stretch"),
-                    add_title(Msg.of("phalanxx.table.hand"), self.hand(lines), grow=1),
-                    self.list_played()), 9, "stretch")
-
-    def stack(self, lines: int) -> Node:
-        """The hand below the row, with names in so many lines."""
-        pile = add_title(Msg.of("phalanxx.table.row"), self.pile())
-        hand = Row((Fixed(title(Msg.of("phalanxx.table.hand")), PILE[0]),
-                    Panel(self.hand(lines), grow=1)), 4, "stretch")
-        return Row((Column((Row((pile, self.row(lines)), 4, "stretch"), hand), 3, grow=1),
-                    self.list_played(2 * LINES)), 4, "stretch")
+        """Row and hand side by side, or below each other where letters are large; an audience
+        sees strength and name of a card."""
+        pile = add_title(title(Msg.of("phalanxx.table.row")), self.pile())
+        played = self.list_played()
+        head = title(Msg.of("phalanxx.table.hand"))
+        rows, hands = ([make(lines) for lines in (1, 2, BRIEF)] for make in (self.row, self.hand))
+        lines_up = [Row((Row((pile, row), 4, "stretch"), add_title(head, hand, grow=1), played),
+                        9, "stretch") for row, hand in zip(rows[:2], hands, strict=False)]
+        stacks = [Column((Row((pile, row, played), 4, "stretch"),
+                          Row((Fixed(head, PILE[0]), Panel(hand, grow=1)), 4)), 1)
+                  for row, hand in zip(rows, hands, strict=True)]
+        return Either((*lines_up, *stacks))
 
     def pile(self) -> Node:
         """The pile with the number of its cards; or the card that the scout has seen."""
@@ -111,8 +107,9 @@ class Tray:
         met = cards.judge_needs(self.tables, number, self.then.counted)
         worth = cards.worth_if_played(self.tables, number, self.then.counted) \
             if kind == "hand" else None
-        face: Node = slips.slip(self.tables, number, met, worth, lines,
-                                FREE if kind == "hand" else ROOMS[lines])
+        room = FREE if kind == "hand" else ROOMS[lines]
+        face = slips.slip(self.tables, number, met, worth, lines, room) if lines else \
+            slips.brief(self.tables, number, worth)
         if kind == "hand" and id not in self.then.hand:
             face = Overlay((Hidden(face), empty(FREE)))
         return Named(face, f"{kind}:{id}", told,
@@ -142,10 +139,10 @@ class Tray:
         parts += [Fixed(Space(), slips.SIZE[0], least=1.0)] * kept
         return Named(Row(tuple(parts), 1, "stretch"), "hand", grow=1)
 
-    def list_played(self, rows: int = LINES) -> Node:
+    def list_played(self) -> Node:
         """The cards that lie before the owner by their signs, and their sum."""
-        return add_title(Msg.of("phalanxx.table.laid"), Panel(
-            Row((self.total(), self.lines(rows)), 8, "stretch"), draw_tablet, (4, 4), grow=1))
+        return add_title(title(Msg.of("phalanxx.table.laid")), Panel(
+            Row((self.total(), self.lines()), 8, "stretch"), draw_tablet, (4, 3), grow=1))
 
     def total(self) -> Node:
         """The strength of the owner, and what it has been before what is prepared."""
@@ -157,13 +154,13 @@ class Tray:
             f"phalanxx.table.{key}", n=was, then=now,
             parts=cards.tell_parts(self.tables, self.then)))
 
-    def lines(self, rows: int) -> Node:
+    def lines(self) -> Node:
         """The newest cards played, in columns that leave room for the hand."""
         played = [self.line(each) for each in self.then.played[-LINES_MOST:]]
         most = min(LINES_MOST, len(self.owner.played) + 1)
-        columns = max(COLUMNS, -(-max(most, len(played)) // rows))
+        columns = max(COLUMNS, -(-max(most, len(played)) // LINES))
         wide = Hidden(play_line(Icon(partial(sign, "card"), 13), 0, "ink"))
-        return Row(tuple(Overlay((wide, Column(tuple(played[n * rows:(n + 1) * rows]), 1)))
+        return Row(tuple(Overlay((wide, Column(tuple(played[n * LINES:(n + 1) * LINES]), 1)))
                          for n in range(columns)), 2, "start")
 
     def line(self, played: PlayedView) -> Node:
@@ -199,10 +196,10 @@ def title(words: Msg) -> Text:
     return Text(words, 15, face="italic", halo="page", squeeze=1)
 
 
-def add_title(words: Msg, part: Node, grow: float = 0.0) -> Node:
+def add_title(head: Node, part: Node, grow: float = 0.0) -> Node:
     """A group below its heading, which is as high as a coin."""
     coin = Hidden(Icon(partial(sign, "talents"), 1, COIN))
-    return Column((Overlay((title(words), coin)), part), 1, grow=grow)
+    return Column((Overlay((head, coin)), part), 1, grow=grow)
 
 
 def play_line(icon: Node, strength: int, ink: str) -> Node:
