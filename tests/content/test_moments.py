@@ -33,10 +33,10 @@ FITS = {
         30: "",  # the board before anything has happened
         32: "arrives in Old Tyre", 36: "city rises in Old Tyre", 37: "Siege ships: 1",
         47: "die 6 − 1", 49: "Section 2 of the wall is damaged",
-        51: "Tyrian warships: 3", 60: "Tyre mends section 2", 66: "Siege ships: 2",
-        88: "Section 6 of the wall is down", 116: "The army arrives at Tyre", 127: "Round 1",
+        51: "Tyrian warships: 3", 60: "Tyre repairs section 2", 66: "Siege ships: 2",
+        88: "Section 6 of the wall is destroyed", 116: "The army arrives at Tyre", 127: "Round 1",
         148: "loses the Greek mercenaries", 175: "loses the Persian heavy cavalry",
-        193: "Victory: Tyre falls", 194: "Tyre is razed",
+        193: "Victory: you conquer Tyre", 194: "You raze Tyre",
     },
     "takeover": {
         57: "sends Alexander to the lyre of Armenia", 61: "8 empty spaces, 4 symbols",
@@ -86,8 +86,8 @@ FITS = {
     },
     "auction": {
         26: "A village to found: Callipolis", 30: "Roxane passes", 33: "Olympias bids 6",
-        35: "Olympias wins the auction for 6", 41: "founds a village: Callipolis",
-        51: "A bridge must be built", 55: "Philotas wins the auction for 1",
+        35: "Olympias wins the auction with a bid of 6", 41: "founds a village: Callipolis",
+        51: "A bridge must be built", 55: "Philotas wins the auction with a bid of 1",
         56: "Philotas has built the bridge",
     },
     "persepolis": {
