@@ -3,6 +3,7 @@
     python tools/lab balance alexandros --level greedy --games 40
     python tools/lab balance commander --board issus --games 200 --count conquered intimidation
     python tools/lab balance commander --difficulty heroic
+    python tools/lab balance commander --board tyre --games 100 --option cedars --seed 7000
 
 docs/balance.md keeps what it printed.
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 
 from alexandre import games
 from alexandre.ai.arena.match import play_match
@@ -30,6 +32,7 @@ class Tally:
     games: int = 0
     actions: int = 0
     best: int = 0
+    squares: int = 0  # of the best scores
     worst: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)
@@ -48,29 +51,37 @@ class Tally:
             if any(key.startswith(word) for word in words):
                 print(row(key, thing, times))
 
+    def error(self) -> float:
+        """Half of the 95 % interval of the mean of the best scores."""
+        mean = self.best / self.games
+        return 1.96 * sqrt(max(0.0, self.squares / self.games - mean * mean) / self.games)
+
     def row(self, seats: int) -> str:
         """A line of the table in docs/balance.md."""
         ends = ", ".join(f"{name} {100 * count // self.games} %"
                          for name, count in sorted(self.endings.items()))
         won = "/".join(f"{100 * self.wins[seat] // self.games}" for seat in range(seats))
         return row(seats, self.games, f"{self.actions / self.games:.0f}",
-                   f"{self.best / self.games:.1f}", f"{self.worst / self.games:.1f}", ends, won)
+                   f"{self.best / self.games:.1f} ± {self.error():.1f}",
+                   f"{self.worst / self.games:.1f}", ends, won)
 
 
-def tally(title: str, board: str | None, level: str, seats: int, count: int, *,
-          difficulty: str = "", is_heard: bool) -> Tally:
-    """Play so many matches from seeds 1, 2, …, seat 0 always beginning where one may choose."""
+def tally(title: str, board: str | None, level: str, seats: int, count: int, *, seed: int = 1,
+          difficulty: str = "", switches: Sequence[str] = (), is_heard: bool) -> Tally:
+    """Play so many matches from that seed on, seat 0 always beginning where one may choose."""
     game, totals = games.load(title, board), Tally()
     first = {option.name: option.choices[-1] for option in game.meta.options
              if option.name == "first_seat"}
     first |= game.meta.grade(game.board.id)[difficulty] if difficulty else {}
-    for seed in range(1, count + 1):
-        rnd = Rng(seed, "balance")
+    first |= dict.fromkeys(switches, True)
+    for lot in range(seed, seed + count):
+        rnd = Rng(lot, "balance")
         minds = [player(level, game, games.hints(game), rnd) for _seat in range(seats)]
-        match = play_match(game, minds, seed, first, totals.hear if is_heard else None)
+        match = play_match(game, minds, lot, first, totals.hear if is_heard else None)
         totals.games += 1
         totals.actions += match.actions
         totals.best += max(match.outcome.scores)
+        totals.squares += max(match.outcome.scores) ** 2
         totals.worst += min(match.outcome.scores)
         totals.endings[match.outcome.reason] += 1
         totals.wins.update(match.outcome.winners)
@@ -79,14 +90,16 @@ def tally(title: str, board: str | None, level: str, seats: int, count: int, *,
 
 def main(words: Sequence[str]) -> int:
     """Print the table.  `--board`: the title's first one unless told; `--difficulty`: of a
-    solitaire; `--count`: how lines of the log begin that are counted, by what they name."""
+    solitaire; `--option`: switches that are on; `--seed`: the first one; `--count`: how lines of
+    the log begin that are counted, by what they name."""
     asked = parse(__doc__, words, "1", board="", level="greedy", difficulty="", games=40,
-                  count=[])
+                  count=[], option=[], seed=1)
     low, high = games.meta(asked.title).seats
     print(head("players", "games", "actions", "winner", "lowest", "endings", "wins by seat, %"))
     for seats in range(low, high + 1):
         totals = tally(asked.title, asked.board or None, asked.level, seats, asked.games,
-                       difficulty=asked.difficulty, is_heard=bool(asked.count))
+                       seed=asked.seed, difficulty=asked.difficulty,
+                       switches=asked.option or (), is_heard=bool(asked.count))
         print(totals.row(seats), flush=True)
         if asked.count:
             totals.print_lines(asked.count)

@@ -50,10 +50,10 @@ def test_the_turn_the_cities_and_the_options_count__13_1() -> None:
 
 def test_options_add_and_take_points__13_2() -> None:
     def change(dump: dict[str, Any]) -> None:
-        dump["options"].update(scorched_earth=True, royal_treasure=True)
+        dump["options"].update(memnons_host=True, royal_treasure=True)
 
     story = retell(nearly_won(), change).play("raze")
-    assert parts(story)["options"] == 8 - 4
+    assert parts(story)["options"] == 7 - 8
 
 
 def test_the_eighty_six_points_of_the_book__13_9() -> None:

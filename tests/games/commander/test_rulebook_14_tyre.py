@@ -55,8 +55,8 @@ def test_tyre_is_entered_through_a_breach__14_2() -> None:
 
 
 def test_or_over_the_whole_mole__14_2() -> None:
-    assert "tyre" in in_camp(phase="conquest", mole=6).offers("scout")
-    assert in_camp(phase="conquest", mole=5).refused("scout tyre") == "14.1"
+    assert "tyre" in in_camp(phase="conquest", mole=5).offers("scout")
+    assert in_camp(phase="conquest", mole=4).refused("scout tyre") == "14.1"
 
 
 def test_tyre_is_entered_from_old_tyre_alone__14_1() -> None:
@@ -67,7 +67,7 @@ def test_tyre_is_entered_from_old_tyre_alone__14_1() -> None:
 
 
 def test_tyre_cannot_be_intimidated__14_1() -> None:
-    story = in_camp(phase="conquest", mole=6).play("scout tyre; die 4; march")
+    story = in_camp(phase="conquest", mole=5).play("scout tyre; die 4; march")
 
     assert story.answers() == ["fight"]
     assert story.refused("intimidate") == "14.1"
@@ -75,7 +75,7 @@ def test_tyre_cannot_be_intimidated__14_1() -> None:
 
 @pytest.mark.parametrize(("sections", "walls"), [([2, 2, 2, 2, 2, 2], 1), ([2, 1, 0, 2, 2, 2], 0)])
 def test_a_wall_defends_tyre_until_it_is_breached__14_13(sections: list[int], walls: int) -> None:
-    story = in_camp(phase="conquest", mole=6, sections=sections)
+    story = in_camp(phase="conquest", mole=5, sections=sections)
     story.play("scout tyre; die 4; march; fight")
 
     assert story.dump()["battle"]["foes"].count("wall") == walls
@@ -109,8 +109,8 @@ def test_one_section_of_the_mole_a_turn__14_4() -> None:
     assert story.refused("advance mole") == "14.4"
 
 
-def test_the_mole_has_six_sections__14_4() -> None:
-    assert in_camp(gold=50, mole=6).refused("advance mole") == "14.4"
+def test_the_mole_has_five_sections__14_4() -> None:
+    assert in_camp(gold=50, mole=5).refused("advance mole") == "14.4"
 
 
 def test_storms_and_cedars_change_the_price_of_the_mole__13_5() -> None:
@@ -122,12 +122,12 @@ def test_storms_and_cedars_change_the_price_of_the_mole__13_5() -> None:
         story = retell(story, lambda dump: dump["tracks"].update(mole=3))
         return 20 - int(story.play("advance mole").dump()["gold"])
 
-    assert [first_section(), first_section("winter_storms"), first_section("cedars")] == [4, 5, 3]
+    assert [first_section(), first_section("winter_storms"), first_section("cedars")] == [3, 4, 2]
 
 
 def test_siege_ships_are_bought_up_to_four__14_5() -> None:
     story = in_camp(gold=20)
-    for cost in (2, 3, 4, 5):
+    for cost in (3, 4, 5, 6):
         before = story.dump()["gold"]
         assert before - story.play("advance siege_ships").dump()["gold"] == cost
     assert story.refused("advance siege_ships") == "14.5"
@@ -305,7 +305,7 @@ def take_gaza(turn: int, **changes: Any) -> Campaign:
 
 
 def test_the_whole_mole_is_worth_fifteen_points__14_12() -> None:
-    ends = [take_gaza(11, mole=mole).state for mole in (5, 6)]
+    ends = [take_gaza(11, mole=mole).state for mole in (4, 5)]
     parts = [dict(end.outcome().breakdown[0]) for end in ends]  # type: ignore[union-attr]
 
     assert sum(parts[1].values()) - sum(parts[0].values()) == 15

@@ -208,7 +208,7 @@ def test_a_plan_of_the_first_round_adds_up_with_its_copy__8_4_4(
 
 def test_two_copies_of_a_plan_add_up__8_4_4() -> None:
     story = fought(mine="siege_engine", foes="persian_archers levy", enemy="archers archers")
-    story.play("fight_on; attack; die 6; attack; die 6")
+    story.play("fight_on; attack; die 6")
     assert story.events_of(events.Attacked)[-1].value == 8
     assert story.play("take siege_engine").battle.speed == 2
 

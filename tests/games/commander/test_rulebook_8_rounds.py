@@ -181,8 +181,8 @@ def test_walls_lower_value_and_superscript_as_in_the_book__8_6_1() -> None:
                               "alexander": (-3, 0)}
     story.play("fight_on; attack; aim_wall; die 4; deal wall")
     assert numbers(story)["heavy_cavalry"] == (1, 0)
-    story.play("attack; die 1; deal levy; attack; die 6; die 6; attack; die 1; deal wall;"
-               "fight_on; attack; aim_wall; die 1; deal wall reduced")
+    story.play("attack; die 6; die 6; attack; die 1; deal wall;"
+               "fight_on; attack; die 6; aim_wall; die 1; deal wall reduced")
     assert numbers(story)["heavy_cavalry"] == (3, 1)
 
 

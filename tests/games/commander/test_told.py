@@ -47,7 +47,7 @@ def mentions(spot: Spot) -> dict[str, Any]:
 def test_the_title_says_how_many_regions_are_left_and_what_winning_is_worth__1_2() -> None:
     told_of = mentions(spot(begin(), "map", "title"))
 
-    assert (told_of["n"], told_of["most"]) == (5, 30)
+    assert (told_of["n"], told_of["most"]) == (5, 32)
 
 
 def test_the_counters_beside_a_region_say_what_the_region_does() -> None:

@@ -48,7 +48,7 @@ SECTIONS: Final = 6
 MELQART: Final = (348, 612)
 MARKET: Final = (330, 470)
 SLOTS: Final = {
-    "mole": [(882 - 66 * n, 526) for n in range(6)],
+    "mole": [(882 - 82 * n, 526) for n in range(5)],
     "transports": [(540 + 82 * n, 150) for n in range(6)],
     "siege_ships": [(580 + 92 * n, 880) for n in range(4)],
     "warships": [(120, 372 + 106 * n) for n in range(4)],

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander.actions.verbs import MOLE, Disband, GiveUp, Pray
+from alexandre.games.commander.actions.verbs import Disband, GiveUp, Pray
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints.losses import cheapest_wound
-from alexandre.games.commander.hints.purchases import RANKING, purchase
+from alexandre.games.commander.hints.purchases import ARMY, RANKING, purchase
 from alexandre.games.commander.hints.targets import home, odds, surrender_odds, targets, ways
 from alexandre.games.commander.meta import (
     COURTIERS,
@@ -39,7 +39,6 @@ EVEN: Final = 50  # a surrender that is no more likely than not
 SURE: Final = 90  # a battle that is as good as won
 GOVERNED_TURNS: Final = 3
 RESERVE: Final = 3
-SMALL_MOLE: Final = 2  # sections that are built again for less gold than their loss would cost
 
 Advice = Callable[[Position, Rnd], Action]
 
@@ -128,10 +127,10 @@ def levy(state: Position, rnd: Rnd) -> Action:
 
 
 def tyrian(state: Position, rnd: Rnd) -> Action:
-    """Gold rather than ships; a repair that does not close the breach.  [14.9] [14.10]"""
+    """Gold rather than ships or a month of the mole; a repair that does not close the breach.
+    [14.9] [14.10]"""
     moves, offers = state.tables.moves, answers(state)
-    is_cheap = state.tracks[MOLE] <= SMALL_MOLE
-    if moves.lose[3] in offers and not (is_cheap and moves.lose[1] in offers):
+    if moves.lose[3] in offers:
         return moves.lose[3]
     if not state.is_breached() or moves.regain not in offers:
         return offers[0]
@@ -255,8 +254,9 @@ def mutiny(state: Position, rnd: Rnd) -> Action:
 
 
 def enlist(state: Position, rnd: Rnd) -> Action:
-    """Infantry first: the last of the sheet that costs nothing."""
-    return answers(state)[-2:][0]
+    """Infantry first, the last of the sheet, up to an army that forage can feed.  [6.3]"""
+    offers = answers(state)
+    return offers[-2] if state.strength() < ARMY else offers[-1]
 
 
 def supply(state: Position, rnd: Rnd) -> Action:

@@ -25,7 +25,7 @@ WISHES: Final = ("phalanx", "heavy_cavalry", "infantry", "archers", "phalanx", "
                  "infantry", "light_cavalry", "peltasts", "archers", "infantry", "phalanx")
 ENGINES: Final = 2
 WARSHIPS_LEFT: Final = 1
-SHIPS: Final = 3
+SHIPS: Final = 2
 TRANSPORTS_WANTED: Final = 4
 RICH: Final = 12
 
@@ -54,7 +54,7 @@ def foretold_city(state: Position) -> Action | None:
 
 
 def siege(state: Position) -> Action | None:
-    """Fewer warships, then transports, siege ships, and the mole.  [14.3-14.7]"""
+    """Income first, then fewer warships, the mole, and two siege ships besides.  [14.3-14.7]"""
     siege = state.tables.siege
     if siege is None or state.region != siege.camp:
         return None
@@ -62,16 +62,14 @@ def siege(state: Position) -> Action | None:
     is_taken = state.status[siege.target]
     turns_left = state.tables.last_turn - state.turn
     wishes = []
-    if not is_taken and tracks[SIEGE_SHIPS] < 1:
-        wishes.append(SIEGE_SHIPS)
-    if not is_taken and tracks[WARSHIPS] > WARSHIPS_LEFT:
-        wishes.append(WARSHIPS)
     if tracks[TRANSPORTS] < TRANSPORTS_WANTED and turns_left > TRANSPORTS_WANTED:
         wishes.append(TRANSPORTS)
+    if not is_taken and tracks[WARSHIPS] > WARSHIPS_LEFT:
+        wishes.append(WARSHIPS)
+    if tracks[MOLE] < len(siege.mole.costs):
+        wishes.append(MOLE)
     if not is_taken and not state.is_breached() and tracks[SIEGE_SHIPS] < SHIPS:
         wishes.append(SIEGE_SHIPS)
-    if state.strength() >= strength_to_reach(state) and tracks[MOLE] < len(siege.mole.costs):
-        wishes.append(MOLE)
     offers = state.legal()
     return next((moves[track] for track in wishes if moves[track] in offers), None)
 

@@ -36,7 +36,8 @@ RULES: Final = Rules[Position](
     after=steps.go_on, prompt_args=prompts.prompt_args, result=endings.outcome_of, view=view,
     spaces=queries.spaces, box=queries.box,
     end=actions.EndTurn,  # only the end that is said ends a turn  [11.10]
-    start=steps.begin, audit=audits.audit, migrations=[older.without_orders],
+    start=steps.begin, audit=audits.audit,
+    migrations=[older.without_orders, older.with_shorter_mole],
 )
 
 Commander = DeclaredGame[Tables]
