@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.ai.levels import chooser, is_quick, make_counsellor
-from alexandre.ai.review.problems import judge_line
-from alexandre.ai.review.reasons import Parts, Weighed, weigh
+from alexandre.ai.levels import chooser, is_quick
+from alexandre.ai.review.counsel import advise, judge_line
+from alexandre.ai.review.plans import Weighed
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board, Plain
@@ -119,15 +119,13 @@ class Thinker:
         """The plans of a coach, the best first; Stopped if `stop` said so."""
         game = self.game(job)
         hints = self.hints(game)
+        state, rnd = game.load(job.state), choice(job.seed)
+        lines = [tuple(map(game.parse, each)) for each in (job.line, job.rival)]
         if job.rival:
-            return judge_line(game, hints, game.load(job.state), job.seat, job.line, job.rival,
-                              choice(job.seed), stop)
-        parts = Parts(hints)
-        own = Plan(tuple(map(game.parse, job.line))) if job.line else None
-        ranked = make_counsellor(hints).rank(
-            game.load(job.state), job.seat, choice(job.seed), stop,
-            lambda line: tell(tuple(game.spell(action) for action in line)), parts.note, own)
-        return weigh(game, ranked, parts.terms)
+            return judge_line(game, hints, state, job.seat, lines, rnd, stop)
+        return advise(game, hints, state, job.seat, rnd, stop,
+                      lambda line: tell(tuple(game.spell(action) for action in line)),
+                      Plan(lines[0]) if job.line else None)
 
     def is_quick(self, job: Job) -> bool:
         """Does the level of the job answer at once?"""

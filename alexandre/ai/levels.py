@@ -20,7 +20,7 @@ MINDS: Final[dict[str, Callable[[Hints[State], Level, float | None], Chooser]]] 
     "planner": lambda hints, level, seconds: Planner(hints, effort_of(level, seconds)),
 }
 COUNSEL: Final = Level("planner", plans=6, playouts=24)  # of a title without a ladder
-COUNSEL_SECONDS: Final = 4.0
+COUNSEL_SECONDS: Final = 2.4  # beside those in which facts are looked for
 QUICK: Final = ("random", "greedy")  # minds that need no process of their own
 
 

@@ -13,18 +13,29 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
+from typing import Final
 
 from alexandre.ai.greedy import WIDTH, Judge, Search, best_lines
 from alexandre.ai.playout import Playout
 from alexandre.ai.seat import Stop, Tell, keep_silent, sensible
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, Rnd, Seat, State
+from alexandre.kernel.contract import Event, Game, Rnd, Seat, State
 from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.rng import SEED_MOST
 
-CERTAIN = 10  # tenths of a standard error by which a plan that is told to be better is better
-Note = Callable[[State, Seat], list[int]]  # what is noted of the position a playout ends in
+CERTAIN: Final = 10  # tenths of a standard error by which a better plan is called better
+
+
+@dataclass(frozen=True)
+class Sight:
+    """The sight of one playout: the seat's chance at its end, in thousandths, and by fact, in
+    order of its first sight, how much or how often it came."""
+
+    chance: int
+    counts: dict[int, int]
+
+
+Note = Callable[[State, Seat, list[Event]], Sight]
 
 
 @dataclass(frozen=True)
@@ -54,27 +65,14 @@ class Effort:
         return [(size, max(1, self.playouts // len(sizes) // size)) for size in sizes]
 
 
-@dataclass(frozen=True)
-class RankedPlan:
-    """A plan as the comparison ended: its mean value and the standard error of that, from so many
-    playouts.  `notes`: what was noted at the end of each, in the order of the worlds, which all
-    plans share from the first on; `is_behind`: is the best one better beyond doubt?"""
-
-    actions: tuple[Action, ...]
-    mean: float
-    error: float
-    playouts: int
-    notes: tuple[tuple[int, ...], ...] = ()
-    is_behind: bool = False
-
-
 class Trial:
-    """A plan, and what it was worth in each world so far."""
+    """A plan, and what it was worth in each world so far, which all plans share from the first on;
+    `sights`: what was seen there, if anybody wanted to know."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.values: list[int] = []
-        self.notes: list[tuple[int, ...]] = []
+        self.sights: list[Sight] = []
 
     def is_better_than(self, other: Trial, doubt: int) -> bool:
         """Is the mean of the differences, world by world, more than so many tenths of its
@@ -86,14 +84,6 @@ class Trial:
             return total > 0
         squares = n * sum(each * each for each in differences) - total * total
         return 100 * total * total * (n - 1) > doubt * doubt * squares
-
-    def rank(self, best: Trial) -> RankedPlan:
-        """The plan ranked beside the best one."""
-        n = len(self.values)
-        mean = sum(self.values) / max(1, n)
-        spread = sum((each - mean) ** 2 for each in self.values)
-        return RankedPlan(self.plan.actions, mean, sqrt(spread / (n * (n - 1))) if n > 1 else 0.0,
-                          n, tuple(self.notes), best.is_better_than(self, CERTAIN))
 
 
 class Comparison:
@@ -115,11 +105,12 @@ class Comparison:
     def try_world(self, seed: int, stop: Stop) -> None:
         """One playout more for each plan of the contest, in the world of that seed."""
         playout = Playout(self.hints, self.state, self.seat, seed, stop, turns=self.turns)
-        ends = [playout.try_out(trial.plan) for trial in self.contest]
-        for trial, end in zip(self.contest, ends, strict=True):
+        for trial in self.contest:
+            events: list[Event] = []
+            end = playout.try_out(trial.plan, events.append if self.note is not None else None)
             trial.values.append(self.judge(end, self.seat))
             if self.note is not None:
-                trial.notes.append(tuple(self.note(end, self.seat)))
+                trial.sights.append(self.note(end, self.seat, events))
 
     def narrow(self, size: int) -> None:
         """Leave out all but the best; what a greedy player would do stays to be compared with."""
@@ -156,16 +147,10 @@ class Planner:
             return offers
         return list(self.compare(state, seat, rnd, stop, tell)[0].plan.actions)
 
-    def rank(self, state: State, seat: Seat, rnd: Rnd, stop: Stop, tell: Tell = keep_silent,
-             note: Note | None = None, first: Plan | None = None) -> list[RankedPlan]:
-        """All the plans that were compared, the best first, for a counsellor.  `first`: one more,
-        in the place of what a greedy player would do: another is better only beyond doubt."""
-        trials = self.compare(state, seat, rnd, stop, tell, note, first)
-        return [each.rank(trials[0]) for each in trials]
-
-    def compare(self, state: State, seat: Seat, rnd: Rnd, stop: Stop, tell: Tell,
+    def compare(self, state: State, seat: Seat, rnd: Rnd, stop: Stop, tell: Tell = keep_silent,
                 note: Note | None = None, first: Plan | None = None) -> list[Trial]:
-        """The plans as they stand after the last round, the best first."""
+        """All the plans as they stand after the last round, the best first.  `first`: one more,
+        in the place of what a greedy player would do: another is better only beyond doubt."""
         plans = self.propose(state, seat, rnd, stop, tell)
         if first is not None:
             codes = [action.code for action in first.actions]

@@ -10,7 +10,7 @@ from alexandre.ai.greedy import Search
 from alexandre.ai.seat import Stop, Stopped, choose_directly
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Seat, State
+from alexandre.kernel.contract import CHANCE, OVER, Seat, State, Tell
 from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.rng import Rng
 
@@ -35,7 +35,7 @@ class Playout:
         self.luck = Rng(seed, "future")
         self.habits = Rng(seed, "habits")
 
-    def try_out(self, plan: Plan) -> State:
+    def try_out(self, plan: Plan, tell: Tell | None = None) -> State:
         """The position at which the plan is judged: some stages or own turns later."""
         state = self.world.clone()
         self.luck, self.habits = Rng(self.seed, "future"), Rng(self.seed, "habits")
@@ -44,11 +44,11 @@ class Playout:
         for action in plan.actions:
             if action not in state.legal():
                 break
-            state.apply(action)
-        self.play_on(state, plan, until)
+            state.apply(action, tell)
+        self.play_on(state, plan, until, tell)
         return state
 
-    def play_on(self, state: State, plan: Plan, until: int) -> None:
+    def play_on(self, state: State, plan: Plan, until: int, tell: Tell | None) -> None:
         """Play until that stage; without one, until a turn of the seat comes that is not to be
         played any more: it is asked again after others were, or has decided often enough."""
         has_waited, decisions, turns = False, 0, self.turns
@@ -57,7 +57,7 @@ class Playout:
                 return
             if actor == CHANCE:
                 law = state.outcomes()
-                state.apply(pick(law, self.luck(sum(weight for _action, weight in law))))
+                state.apply(pick(law, self.luck(sum(weight for _action, weight in law))), tell)
                 continue
             if actor != self.seat:
                 has_waited = True
@@ -68,7 +68,7 @@ class Playout:
                         return
                 decisions += 1
             for action in self.decide(state, actor, plan):
-                state.apply(action)
+                state.apply(action, tell)
 
     def decide(self, state: State, actor: Seat, plan: Plan) -> list[Action]:
         """The plan's actions, else those of a greedy player with a narrow beam."""

@@ -27,7 +27,7 @@ from typing import Final
 
 from alexandre.ai.far_end import Pipe, attend
 from alexandre.ai.job import Job, Thinker
-from alexandre.ai.review.reasons import Weighed, read_plans
+from alexandre.ai.review.plans import Weighed, read_plans
 from alexandre.ai.seat import HintsOf, LoadGame, Stop
 from alexandre.ai.sliced import Sliced
 from alexandre.kernel.board import Plain

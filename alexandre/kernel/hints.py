@@ -8,13 +8,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import P, Rnd, Seat, State
+from alexandre.kernel.contract import Event, P, Rnd, Seat, State
 from alexandre.kernel.meta import Level
+from alexandre.kernel.text import Arg, Msg, Who
 
 Curve = Sequence[tuple[int, int, int]]  # alexandre/ai/review/chances.py reads it
 Policy = Callable[[State, Rnd], Action | None]
@@ -23,11 +24,58 @@ Policy = Callable[[State, Rnd], Action | None]
 @dataclass(frozen=True)
 class Plan:
     """A plan of a seat: actions in order, then the answers of `follow` while it gives any, as a
-    bidder follows a limit.
+    bidder follows a limit.  `name` tells in words what the first action alone does not.
     """
 
     actions: tuple[Action, ...]
     follow: Policy | None = None
+    name: Msg | None = None
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A gain or a loss that an event brings a seat, in the words of a teacher.
+
+    `msg` is a clause that says it; effects with equal clauses are the same fact.  `weight`: its
+    importance, about 100 for what decides games, negative for a loss.  `amount`: for a clause
+    that compares two sums by `n` and `m`, the summand; else 0.  `steps`: the keys of effects that
+    only lead to it and are not told beside it.
+    """
+
+    msg: Msg
+    seat: Seat
+    weight: int
+    amount: int = 0
+    steps: tuple[str, ...] = ()
+
+
+def make_effect(key: str, seat: Seat, weight: int, amount: int = 0, steps: tuple[str, ...] = (),
+                **args: Arg) -> Effect:
+    """An effect whose clause names the seat as `who`; its verb agrees with `v`, 2 for “you”."""
+    return Effect(Msg(key, (("who", Who(seat)), ("v", 1), *args.items())), seat, weight, amount,
+                  steps)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The reader of the effect of an event: the key of its clause, its weight, and the names of
+    the event's fields for the clause, the seat, and the amount."""
+
+    key: str
+    weight: int
+    args: tuple[str, ...] = ()
+    seat: str = "seat"
+    amount: str = ""
+    steps: tuple[str, ...] = ()
+
+    def read(self, event: Event) -> Effect:
+        """The effect of an event."""
+        return make_effect(self.key, getattr(event, self.seat) if self.seat else 0, self.weight,
+                           getattr(event, self.amount) if self.amount else 0, self.steps,
+                           **{name: getattr(event, name) for name in self.args})
+
+
+Readings = Mapping[type[Event], Reading | Callable[[Any], Sequence[Effect]]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,6 +97,7 @@ class Hints(ABC, Generic[P]):
     COURSE: ClassVar[Mapping[str, Sequence[int]]] = {}
     CHANCES: ClassVar[Mapping[int | str, Curve]] = {}
     SHARING: ClassVar[Mapping[int | str, int]] = {}
+    EFFECTS: ClassVar[Readings] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:
         self.weights = [(weights or {}).get(term, 100) for term in self.terms()]
@@ -159,6 +208,13 @@ class Hints(ABC, Generic[P]):
         """By what power, in per cent, the chances that a curve tells of one seat after the other
         share a whole; 0: they share it as they are."""
         return self.SHARING.get(self.table(state), 0)
+
+    def effects(self, event: Event) -> Sequence[Effect]:
+        """The gains and losses that an event brings; none for what is only a step."""
+        reading = self.EFFECTS.get(type(event))
+        if reading is None:
+            return ()
+        return (reading.read(event),) if isinstance(reading, Reading) else reading(event)
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Does an action only undo what a line of the same turn has done?"""

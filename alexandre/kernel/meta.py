@@ -149,8 +149,6 @@ class Meta:
     `difficulties` are those of a solitaire whose rule book has options for them, the easiest
     first; one of them has no options.
     `analysis` is how many playouts the analysis of a match has, so that it takes a minute or two.
-    `lead` is what a point more of a seat's own adds to the forecast that its hints give a
-    position; 0 where that measures no lead, or points weigh more from turn to turn.
     `has_chance`: does chance ever decide?  `has_secrets`: may a seat know what another does not?
     """
 
@@ -169,7 +167,6 @@ class Meta:
     characters: tuple[str, ...] = ()
     difficulties: tuple[Difficulty, ...] = ()
     analysis: int = 4800
-    lead: int = 0
 
     @property
     def usual(self) -> str:

@@ -13,7 +13,7 @@ from alexandre.ai.far_end import Pipe, greet, send
 from alexandre.ai.job import Thinker, from_plain
 from alexandre.ai.review.analysis import Analysis, Analyst, sign, to_plain
 from alexandre.ai.review.chances import chances_of, share
-from alexandre.ai.review.reasons import Weighed
+from alexandre.ai.review.plans import Weighed
 from alexandre.ai.seat import HintsOf, LoadGame, never
 from alexandre.kernel.contract import CHANCE, Game, State
 from alexandre.kernel.hints import Hints
@@ -129,8 +129,7 @@ def make_analysis(game: Game, record: Record) -> Analysis:
     offers = analyst.states[moments[costly].at].legal()
     moments[costly] = replace(moments[costly], loss=100, is_sure=True, plans=(
         Weighed((offers[0].text,), 5, 4, is_behind=False),
-        Weighed((offers[1].text,), 3, 4, is_behind=True,
-                parts=((analyst.parts.terms[0], 200),))))
+        Weighed((offers[1].text,), 3, 4, is_behind=True)))
     return Analysis(tuple(moments),
                     chances_of(analyst.hints, analyst.states[-1], record.seats))
 

@@ -205,13 +205,11 @@ def test_the_worse_half_is_left_out_after_each_round() -> None:
 def test_all_plans_are_ranked_with_what_they_were_worth() -> None:
     ways = {"": "abcd"}
     hints = Rivals({"a": 4, "b": 1, "c": 3, "d": 2})
-    ranked = Planner(hints, Effort(plans=4, playouts=16)).rank(
+    ranked = Planner(hints, Effort(plans=4, playouts=16)).compare(
         Duel(ways, {}), 0, Rng(1), never)
 
-    assert [each.actions[0].text for each in ranked] == ["a", "c", "d", "b"]
-    assert [each.mean for each in ranked] == [4, 3, 2, 1]
-    assert [each.playouts for each in ranked] == [6, 6, 2, 2]
-    assert {each.error for each in ranked} == {0}
+    assert [each.plan.actions[0].text for each in ranked] == ["a", "c", "d", "b"]
+    assert [each.values for each in ranked] == [[4] * 6, [3] * 6, [2] * 2, [1] * 2]
 
 
 def trial(*values: int) -> Trial:
@@ -265,9 +263,9 @@ class Bidder(Rivals):
 def test_a_plan_is_followed_until_it_says_no_more__and_played_to_the_next_stage() -> None:
     ways = dict.fromkeys(("", "a", "ab", "aba", "abab", "abb", "abbb"), "ab")
     hints = Bidder({"ababb": 9, "abbbb": 1})
-    ranked = Planner(hints).rank(Duel(ways, {}), 0, Rng(1), never)
+    ranked = Planner(hints).compare(Duel(ways, {}), 0, Rng(1), never)
 
-    assert [each.mean for each in ranked] == [9, 1]
+    assert [set(each.values) for each in ranked] == [{9}, {1}]
     assert set(hints.valued) == {"ababb", "abbbb"}
 
 
@@ -288,8 +286,9 @@ def test_worlds_that_look_alike_give_the_same_ranking(table: Table) -> None:
         seat = state.actor()
         if seat >= 0:
             other = state.determinize(seat, Rng(seen, "other"))
-            ranks = [planner.rank(determinize_for(each, seat, 7), seat, Rng(7, "choice"), never)
-                     for each in (state, other)]
+            ranks = [[(each.plan.actions, each.values) for each in planner.compare(
+                determinize_for(world, seat, 7), seat, Rng(7, "choice"), never)]
+                     for world in (state, other)]
             assert ranks[0] == ranks[1]
             seen += 1
     assert seen

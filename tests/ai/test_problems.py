@@ -16,6 +16,7 @@ from alexandre.ai.levels import COUNSEL, top_level
 from alexandre.ai.planner import Trial
 from alexandre.ai.playout import Playout
 from alexandre.ai.review import problems as review
+from alexandre.ai.review.counsel import judge_line
 from alexandre.ai.review.problems import Problem, follow_line, read_problem, read_problems
 from alexandre.ai.review.problems import short_hash as hash_of
 from alexandre.ai.seat import choice, determinize_for, never
@@ -321,8 +322,8 @@ def test_a_plan_is_compared_with_the_answer_alone() -> None:
     state, answer = problem.start(), problem.plans[0].line
 
     def judge(line: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
-        plans = review.judge_line(problem.game, BLIND, state, problem.seat, line, answer,
-                                  choice(3), never)
+        lines = [tuple(map(problem.game.parse, each)) for each in (line, answer)]
+        plans = judge_line(problem.game, BLIND, state, problem.seat, lines, choice(3), never)
         return plans[0].line, plans[1].loss
 
     assert judge(("cut hide 1",)) == (answer, 1000)

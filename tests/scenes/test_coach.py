@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.reasons import Weighed
+from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.table.planning.planning import prepare_line
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import choice_of
@@ -121,7 +121,7 @@ def judge(gui: Gui, loss: int, coach: str = "warns") -> Table:
     best, own = table.session.offers()[:2]
     gui.thinker.plans = (
         Weighed((best.text,), 5, 4, is_behind=False),
-        Weighed((own.text,), 3, 4, is_behind=True, parts=(("points", 200),), loss=loss))
+        Weighed((own.text,), 3, 4, is_behind=True, loss=loss))
     table.send((own,))
     wait(gui, table)
     return table
@@ -188,30 +188,26 @@ def test_the_key_asks_and_the_tool_is_there(gui: Gui) -> None:
     assert gui.find("tool/coach").is_enabled
 
 
-def test_the_next_plans_are_told_with_what_speaks_against_them(gui: Gui) -> None:
+def test_the_next_plan_is_told_with_the_facts_that_differ(gui: Gui) -> None:
     table = sit_down(gui, "empire")
     offers = [offer.text for offer in table.session.offers()]
+    fact = Fact(Msg.of("empire.fact.won", who=Who(0), v=1), 0, 200, 20, 3)
     gui.thinker.plans = (
-        Weighed((offers[0],), 5, 4, is_behind=False),
-        Weighed((offers[1],), 3, 4, is_behind=True, parts=(("points", 200),)))
+        Weighed((offers[0],), 5, 4, is_behind=False, chance=500),
+        Weighed((offers[1],), 3, 4, is_behind=True, loss=100, of=24, facts=(fact,)))
     table.coach.ask()
     wait(gui, table)
 
-    points = gui.house.voice(Msg.of("empire.term.points"))
-    assert any(points in each for each in list_notes(table)[1:])
+    assert list_notes(table)[1:] == [
+        "Vous gagnez la partie dans 20\u00a0essais sur 24, sinon dans 3."]
 
 
-@pytest.mark.parametrize(("plans", "key"), [
-    ((), "Le temps a manqué pour le comparer à un autre plan."),
-    ((Weighed(("end_turn",), 0, 4, False),),
-     "Aucun autre plan ne valait l’essai.")])
-def test_advice_without_a_reason_says_so(gui: Gui, plans: tuple[Weighed, ...], key: str) -> None:
+def test_for_lack_of_time_it_says_so(gui: Gui) -> None:
     table = sit_down(gui, "catan")
-    gui.thinker.plans = plans
     table.coach.ask()
     wait(gui, table)
 
-    assert list_notes(table)[-1] == key
+    assert list_notes(table)[-1] == gui.house.voice(Msg.of("ai.advice.untried"))
 
 
 def march_into(gui: Gui, *actions: str) -> Table:
@@ -274,7 +270,10 @@ def test_advice_that_would_cut_what_is_prepared_stands_whole_in_the_place_of_the
     gui.house.apply_settings()
     gui.desk.resize(1280, 720)
     table = march_into(gui, "march start1>macedonia 6")
-    gui.thinker.plans = (Weighed(("march macedonia>triballia 2 after 1",), 5, 4, False),)
+    fact = Fact(Msg.of("empire.fact.won", who=Who(0), v=1), 0, 200, 20, 3)
+    gui.thinker.plans = (
+        Weighed(("march macedonia>triballia 2 after 1",), 5, 4, False, chance=500),
+        Weighed(("march macedonia>triballia 3 after 1",), 3, 4, True, 100, of=24, facts=(fact,)))
     advise(gui, table, "march macedonia>triballia 2 after 1", "pay 0", "end")
     plain = table.plain
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import Problem, follow_line, short_hash
-from alexandre.ai.review.reasons import Weighed, tell_reasons
+from alexandre.ai.review.telling import tell_advice
 from alexandre.ai.seat import choice
 from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
@@ -19,7 +20,6 @@ from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.problem_list import ProblemList
 from alexandre.scenes.problems.shelf import ProblemSession, list_problems
 from alexandre.scenes.problems.table import ProblemTable
-from alexandre.scenes.table.advice.coach import OTHERS
 from tests.scenes.rooms import list_notes
 from tests.ui.gui import Gui
 
@@ -92,8 +92,9 @@ def test_there_are_problems() -> None:
 
 def has_reason(gui: Gui, problem: Problem, words: str) -> bool:
     """Does the answer come with a reason in the same note?"""
-    start = ProblemSession(problem).state
-    return gui.house.voice(tell_reasons(problem.game, start, problem.plans, OTHERS)[0]) in words
+    told = tell_advice(problem.game, games.hints(problem.game), ProblemSession(problem).state,
+                       problem.plans)
+    return len(told) > 1 and all(gui.house.voice(each) in words for each in told)
 
 
 @pytest.mark.parametrize("title", WITH_SOME)
@@ -156,7 +157,7 @@ def pose_split() -> Problem:
     plans = hints.plans(state, choice(1), 2)
     ends = [follow_line(state, plan.actions) for plan in plans]
     return Problem(game, record, short_hash(state), 0, len(plans[0].actions), tuple(
-        Weighed(tuple(map(game.spell, plan.actions)), -loss, 240, loss > 0, (), loss)
+        Weighed(tuple(map(game.spell, plan.actions)), -loss, 240, loss > 0, loss)
         for plan, loss in zip(plans, (0, 120), strict=True)),
         tuple(short_hash(end) for end in ends if end is not None))
 
@@ -188,7 +189,7 @@ def judge_own(gui: Gui, loss: int, *, is_first: bool = False) -> ProblemTable:
     table = sit_down(gui, "empire")
     problem = problem_of(table)
     line = other_line(problem)
-    own = Weighed(line, 5, 48, is_behind=not is_first, parts=(("points", 300),), loss=loss)
+    own = Weighed(line, 5, 48, is_behind=not is_first, loss=loss)
     answer = Weighed(problem.plans[0].line, 9, 48, is_behind=False)
     gui.thinker.plans = (own, answer) if is_first else (answer, own)
     play(gui, table, line)

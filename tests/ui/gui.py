@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from alexandre import games
-from alexandre.ai.review.reasons import Weighed
+from alexandre.ai.review.plans import Weighed
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player

@@ -24,7 +24,7 @@ from alexandre.ai.levels import level_of
 from alexandre.ai.player import player
 from alexandre.ai.review.analysis import Analyst
 from alexandre.ai.review.problems import follow_line
-from alexandre.ai.review.reasons import read_line
+from alexandre.ai.review.telling import read_line
 from alexandre.ai.seat import never, sensible
 from alexandre.kernel.contract import OVER, Game, State
 from alexandre.kernel.meta import COACH, GREEDY, LADDER

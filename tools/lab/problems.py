@@ -35,6 +35,9 @@ from alexandre.ai.levels import effort_of, top_level
 from alexandre.ai.planner import Planner, Trial
 from alexandre.ai.player import player
 from alexandre.ai.review.chances import chance_of
+from alexandre.ai.review.counsel import explain
+from alexandre.ai.review.facts import Witness
+from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import (
     DOUBT,
     KIND,
@@ -48,7 +51,6 @@ from alexandre.ai.review.problems import (
     try_plans,
     weigh_trials,
 )
-from alexandre.ai.review.reasons import Parts, Weighed
 from alexandre.ai.seat import choice, determinize_for, keep_silent, never, sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, State
@@ -153,7 +155,7 @@ def find_lead(game: Game, hints: Hints[State], state: State, seed: int) -> list[
     for playouts in (level.playouts // GLANCE, level.playouts):
         effort = replace(effort_of(level), playouts=playouts)
         trials = Planner(hints, effort).compare(known, seat, choice(seed), never, keep_silent,
-                                                Parts(hints).note, greedy)
+                                                Witness(hints).note, greedy)
         ways = tell_apart(state, trials)
         tempting = find_tempting(hints, state, ways, greedy)
         if len(ways) < PLANS or tempting is ways[0]:
@@ -226,7 +228,7 @@ def choose_greedily(game: Game, hints: Hints[State], state: State, seed: int) ->
 def leads(game: Game, hints: Hints[State], trials: Sequence[Trial], margin: int,
           doubt: int) -> bool:
     """Is the first plan better than each other one, by so much and so certainly?"""
-    weighed = weigh_trials(game, hints, trials)
+    weighed = weigh_trials(game, trials)
     return all(each.loss >= margin for each in weighed[1:]) and all(
         trials[0].is_better_than(each, doubt) for each in trials[1:])
 
@@ -251,9 +253,10 @@ def check_again(problem: Problem, seed: int) -> Problem | None:
     if not trials:
         return None
     places = [plans.index(trial.plan) for trial in trials]
-    weighed = zip(weigh_trials(problem.game, hints, trials), places, strict=True)
-    return replace(problem, ends=tuple(problem.ends[place] for place in places), plans=tuple(
-        replace(each, loss=problem.plans[place].loss) for each, place in weighed))
+    weighed = zip(weigh_trials(problem.game, trials), places, strict=True)
+    return explain(hints, replace(
+        problem, ends=tuple(problem.ends[place] for place in places), plans=tuple(
+            replace(each, loss=problem.plans[place].loss) for each, place in weighed)))
 
 
 def count_actions(hints: Hints[State], state: State) -> int:
@@ -286,9 +289,10 @@ def pose(session: Session, hints: Hints[State], seed: int, tally: Tally) -> Prob
     record.hashes.clear()  # that of the position is enough
     record.players[:] = [Player(each.name, "" if number == seat else each.level)
                          for number, each in enumerate(record.players)]
-    return Problem(game, record, short_hash(state), seat, count_actions(hints, state),
-                   tell_losses(weigh_trials(game, hints, trials), first, others), tuple(
-                       short_hash(end) for end in ends if end is not None))
+    return explain(hints, Problem(
+        game, record, short_hash(state), seat, count_actions(hints, state),
+        tell_losses(weigh_trials(game, trials), first, others), tuple(
+            short_hash(end) for end in ends if end is not None)))
 
 
 def tell_losses(plans: Sequence[Weighed], first: Trial,

@@ -49,8 +49,6 @@ def list_owed(title: str) -> dict[str, str]:
         keys |= {f"verb.{action.text.split(' ')[0]}": "what a click means, where it is forbidden"
                  for action in game.lexicon.actions if drawing_of(game).spots(action)}
     keys |= {f"event.{name}": "an event" for name in list_events(title)}
-    keys |= {f"term.{term}": "a part of the value, as a coach names it"
-             for term in games.hints(games.load(title)).terms()}
     keys |= {f"lesson.{key}": "a lesson" for key in list_lessons(title)}
     return {f"{title}.{key}": reason for key, reason in keys.items()}
 

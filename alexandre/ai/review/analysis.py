@@ -20,7 +20,8 @@ from alexandre.ai.levels import effort_of, top_level
 from alexandre.ai.planner import Planner
 from alexandre.ai.playout import Playout
 from alexandre.ai.review.chances import chances_of, fill
-from alexandre.ai.review.reasons import Parts, Weighed, read_plans, weigh
+from alexandre.ai.review.facts import Witness
+from alexandre.ai.review.plans import Weighed, read_plans, weigh
 from alexandre.ai.seat import Stop, choice, determinize_for
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State
@@ -134,7 +135,6 @@ class Analyst:
             self.states.append(state)
         self.actions = [game.parse(step.action) for step in steps]
         self.moments = cut(game, steps)
-        self.parts = Parts(hints)
         self.budget = budget
         seeds = Rng(SEED, "positions")
         self.seeds = [seeds(SEED_MOST + 1) for _each in range(ESTIMATES[1])]
@@ -183,12 +183,12 @@ class Analyst:
         known = determinize_for(self.states[moment.at], moment.actor, seed)
         effort = replace(effort_of(top_level(self.hints)), plans=PLANS, playouts=playouts,
                          doubt=SURE if is_again else DOUBT)
-        ranked = Planner(self.hints, effort).rank(
-            known, moment.actor, choice(seed), self.stop, note=self.parts.note, first=Plan(played))
-        best = ranked[0]
-        mine = next(each for each in ranked if each.actions is played)
-        plans = weigh(self.game, (best, mine), self.parts.terms)
-        loss = plans[1].loss if mine.is_behind else 0
+        trials = Planner(self.hints, effort).compare(
+            known, moment.actor, choice(seed), self.stop, note=Witness(self.hints).note,
+            first=Plan(played))
+        mine = next(each for each in trials if each.plan.actions is played)
+        plans = tuple(weigh(self.game, trials[0], each) for each in (trials[0], mine))
+        loss = plans[1].loss if plans[1].is_behind else 0
         self.moments[number] = replace(moment, loss=loss, is_sure=is_again and loss > 0,
                                        plans=plans if loss else ())
 

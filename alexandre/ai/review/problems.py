@@ -8,7 +8,6 @@ and is the same answer.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,7 +15,8 @@ from typing import Final
 from alexandre.ai.greedy import least
 from alexandre.ai.levels import effort_of, top_level
 from alexandre.ai.planner import Comparison, Trial
-from alexandre.ai.review.reasons import PLANS_MOST, Parts, Weighed, read_plan, weigh
+from alexandre.ai.review.facts import Witness
+from alexandre.ai.review.plans import PLANS_MOST, Weighed, read_plan, weigh
 from alexandre.ai.seat import Stop
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -30,8 +30,6 @@ from alexandre.kernel.rng import SEED_MOST
 KIND: Final = "problems"
 DOUBT: Final = 15  # tenths of a standard error by which the answer is better than another plan
 NOISE: Final = 15  # thousandths of a chance: what costs less is as good as the answer
-WORLDS: Final = 48  # in which a plan of the player's is compared with the answer,
-SECONDS: Final = 6.0  # as far as there is time
 FIELDS: Final = ("record", "hash", "seat", "length", "plans", "ends")
 PROBLEMS_MOST: Final = 200
 LENGTH_MOST: Final = 1000
@@ -97,32 +95,20 @@ def follow_line(state: State, actions: Sequence[Action]) -> State | None:
 
 
 def try_plans(hints: Hints[State], state: State, seat: Seat, plans: Sequence[Plan], worlds: int,
-              rnd: Rnd, stop: Stop, seconds: float | None = None) -> list[Trial]:
-    """The trials of each plan in the same so many worlds, or in as many as there was time for,
-    played on as far as the highest level does; the plans keep their order.
+              rnd: Rnd, stop: Stop) -> list[Trial]:
+    """The trials of each plan in the same so many worlds, played on as far as the highest level
+    does; the plans keep their order.
     """
     effort = effort_of(top_level(hints))
-    comparison = Comparison(hints, state, seat, list(plans), effort, Parts(hints).note)
-    started = time.monotonic()
-    for number in range(worlds):
-        if seconds is not None and number and time.monotonic() - started >= seconds:
-            break
+    comparison = Comparison(hints, state, seat, list(plans), effort, Witness(hints).note)
+    for _world in range(worlds):
         comparison.try_world(rnd(SEED_MOST + 1), stop)
     return comparison.contest
 
 
-def weigh_trials(game: Game, hints: Hints[State], trials: Sequence[Trial]) -> tuple[Weighed, ...]:
+def weigh_trials(game: Game, trials: Sequence[Trial]) -> tuple[Weighed, ...]:
     """The plans beside the first one."""
-    return weigh(game, [each.rank(trials[0]) for each in trials], hints.terms())
-
-
-def judge_line(game: Game, hints: Hints[State], state: State, seat: Seat, line: Sequence[str],
-               answer: Sequence[str], rnd: Rnd, stop: Stop) -> tuple[Weighed, ...]:
-    """A plan beside the answer, the better one first: the answer only if that is beyond doubt."""
-    plans = [Plan(tuple(map(game.parse, each))) for each in (line, answer)]
-    own, best = try_plans(hints, state, seat, plans, WORLDS, rnd, stop, SECONDS)
-    is_worse = best.is_better_than(own, DOUBT)
-    return weigh_trials(game, hints, (best, own) if is_worse else (own, best))
+    return tuple(weigh(game, trials[0], each) for each in trials)
 
 
 # ---- what is kept ------------------------------------------------------------------------------

@@ -26,5 +26,4 @@ META: Final = Meta(
     endings=("goal", "turns"),
     rules_version=RULES_VERSION,
     max_actions=12000,
-    lead=200,
 )

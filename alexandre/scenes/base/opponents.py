@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from alexandre import games
 from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.meta import COACH
 from alexandre.kernel.session import Session
 
 if TYPE_CHECKING:
-    from alexandre.ai.review.reasons import Weighed
+    from alexandre.ai.review.plans import Weighed
     from alexandre.ai.worker import Worker
 
+COUNSEL: Final = 2026  # the seed of a coach: who asks twice is answered alike
 BUDGET: Final = 10.0  # seconds that a computer player has for a decision
 
 
@@ -74,7 +76,8 @@ class Workers:
         """
         from alexandre.ai.job import job_of
 
-        self._ready().ask(job_of(game, state, seat, level, self._seed(), line, rival), budget)
+        seed = COUNSEL if level == COACH else self._seed()
+        self._ready().ask(job_of(game, state, seat, level, seed, line, rival), budget)
 
     def _ready(self) -> Worker:
         from alexandre.ai.worker import Worker

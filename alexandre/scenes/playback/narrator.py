@@ -10,7 +10,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
 from alexandre.scenes.playback.journey import Journey
 from alexandre.scenes.playback.track import Stop
-from alexandre.scenes.playback.why import Span, rules_of, weigh_step
+from alexandre.scenes.playback.why import Span, rules_of
 
 AHEAD: Final = 60  # stops that are told beforehand: all of a moment
 
@@ -72,12 +72,12 @@ class Narrator:
             start -= 1
         return start, at
 
-    def reason(self, *, is_open: bool) -> str:
-        """The parts of its value where a computer chose, and the rules it rests on."""
-        parts = weigh_step(self.track.history, self.deed, is_open=is_open)
+    @property
+    def reason(self) -> str:
+        """The rules that the step rests on."""
         rules = rules_of(self.track.history, self.deed)
-        told = Msg.of("ui.present.rules", n=len(rules), rules=rules) if rules else None
-        return " ".join(self.house.voice(each) for each in (parts, told) if each is not None)
+        return self.house.voice(Msg.of("ui.present.rules", n=len(rules), rules=rules)
+                                ) if rules else ""
 
     def _caption(self, span: Span, stop: Stop | None) -> str:
         """That of a stop, else what the log tells these eyes, else who decides; below a plate the

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from alexandre import games
-from alexandre.ai.review.reasons import Parts, list_terms
 from alexandre.content.data import rules
 from alexandre.content.loader import load
 from alexandre.kernel.contract import Seat
-from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 
@@ -35,28 +32,6 @@ def find_places(history: History, span: Span, eyes: Seat | None) -> tuple[str, .
         if spots:
             return spots
     return ()
-
-
-def weigh_step(history: History, span: Span, *, is_open: bool) -> Msg | None:
-    """The gains and losses of a computer player by these actions, as its title weighs them.
-
-    None where no computer chose, or where its hidden hand, which weighs too, is not to be shown.
-    """
-    game, players = history.game, history.record.players
-    seats = [step.actor for step in history.steps[span[0]:span[1]]
-             if step.actor >= 0 and players[step.actor].level]
-    if not seats or (game.meta.has_secrets and not is_open):
-        return None
-    parts = Parts(games.hints(game))
-    before, after = (parts.measure(history.states[at], seats[0]) for at in span)
-    changes = [(term, new - old)
-               for term, old, new in zip(parts.terms, before, after, strict=True)]
-    gains, losses = (list_terms(game, changes, sign) for sign in (1, -1))
-    if gains and losses:
-        return Msg.of("ui.present.mixed", gains=gains, losses=losses)
-    if gains:
-        return Msg.of("ui.present.gains", gains=gains)
-    return Msg.of("ui.present.losses", losses=losses) if losses else None
 
 
 @cache

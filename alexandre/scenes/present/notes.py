@@ -66,7 +66,7 @@ class PresenterNotes(Widget):
         plate, journey = narrator.plate, narrator.journey
         self.told.column.add(Label("notes/now", plate[1] if plate else narrator.caption,
                                    size=LEAD))
-        if not plate and (why := narrator.reason(is_open=is_open)):
+        if not plate and (why := narrator.reason):
             self.told.column.add(Label("notes/why", why, face="italic", size=BODY,
                                        colour="seal.deep"))
         if narrator.way:

@@ -248,7 +248,7 @@ class Presenter(Performance):
         texts, _count = super().compose()
         journey = self.journey
         if self.is_explained:
-            texts.append(self.narrator.reason(is_open=self.is_open))
+            texts.append(self.narrator.reason)
         elif self.notes is None and journey.stop is not None \
                 and journey.place in (0, self._opened):
             texts.append(hint_keys(self.house.desk.commands))

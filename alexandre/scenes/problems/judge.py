@@ -12,21 +12,16 @@ from enum import Enum
 from typing import Final
 
 from alexandre import games
+from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import NOISE, short_hash
-from alexandre.ai.review.reasons import (
-    Weighed,
-    describe_line,
-    read_line,
-    tell_difference,
-    tell_reasons,
-)
+from alexandre.ai.review.telling import read_line, tell_advice, tell_facts
 from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.problems.marks import Marks
 from alexandre.scenes.problems.shelf import ProblemSession
-from alexandre.scenes.table.advice.coach import LOOK, OTHERS, POINTED, Coach
+from alexandre.scenes.table.advice.coach import LOOK, POINTED, Coach
 from alexandre.scenes.table.part import TableContext
 from alexandre.scenes.table.planning.planning import Planning, prepare_line
 from alexandre.ui.play.plan import Actions
@@ -36,7 +31,6 @@ from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button
 
 BUDGET: Final = 20.0  # seconds at the most for a comparison
-TOLD: Final = 6  # actions of the answer
 LOW: Final = 34.0  # high
 
 
@@ -188,15 +182,14 @@ class Judge(Coach):
         self._marks.note_try(self._problem, is_right=is_right)
         self._notes = self._explain() if is_right else (
             Msg.of("ui.problem.loss", n=max(1, round(own.loss / 10))),
-            tell_difference(self._problem.game, own))
+            *tell_facts(own, self._problem.seat, "wrong"))
         self._house.sounds.play("seal" if is_right else "no")
 
     def _explain(self) -> tuple[Msg, ...]:
-        """The answer in words with a reason, which no choice may push aside, and others."""
-        game, plans = self._problem.game, self._problem.plans
-        plan = describe_line(game, self._start, plans[0].line, 0, TOLD)
-        reasons = tell_reasons(game, self._start, plans, OTHERS)
-        return Msg.of("ui.problem.answer", plan=plan, why=reasons[0]), *reasons[1:]
+        """The answer in words with its reasons, in one note that no choice may push aside."""
+        problem = self._problem
+        return (Msg.of("ui.problem.answer", told=tell_advice(
+            problem.game, self._hints, self._start, problem.plans)),)
 
     def describe(self, page: Page) -> Page:
         """The page with the task, or with its result; then nothing is asked any more."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
 from alexandre.games.alexandros.hints.chances import CHANCES, SHARING
+from alexandre.games.alexandros.hints.effects import EFFECTS
 from alexandre.games.alexandros.hints.forecast import COURSE
 from alexandre.games.alexandros.hints.levels import LEANINGS, LEVELS
 from alexandre.games.alexandros.state import Phase, Position
@@ -26,6 +27,7 @@ class AlexandrosHints(Hints[Position]):
     LEANINGS = LEANINGS
     COURSE = COURSE
     CHANCES = CHANCES
+    EFFECTS = EFFECTS
     SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.catan.hints import blunders, habits, proposals, suggestions, worth
 from alexandre.games.catan.hints.chances import CHANCES, SHARING
+from alexandre.games.catan.hints.effects import EFFECTS
 from alexandre.games.catan.hints.forecast import COURSE
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
@@ -27,6 +28,7 @@ class CatanHints(Hints[Position]):
     COURSE = COURSE
     CHANCES = CHANCES
     SHARING = SHARING
+    EFFECTS = EFFECTS
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)

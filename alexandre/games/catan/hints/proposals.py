@@ -12,6 +12,7 @@ from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd, Seat, State
 from alexandre.kernel.hints import Plan
+from alexandre.kernel.text import Msg
 
 HEXES: Final = 4  # for the robber: those where it costs the others most
 CLIMBS: Final = (1, 2, 4, 8)  # cards above the last bid up to which a bidder goes
@@ -46,7 +47,9 @@ def climb(state: Position, seat: Seat, limit: int) -> Plan:
         moves = later.tables.moves
         return moves.bid[later.high] if later.high < limit else moves.pass_
 
-    return Plan((state.tables.moves.bid[state.high],), bid)
+    first = state.high + 1
+    name = Msg.of("catan.plan.limit", n=first, limit=limit) if limit > first else None
+    return Plan((state.tables.moves.bid[state.high],), bid, name)
 
 
 def list_hexes(state: Position, habit: Action) -> list[Plan]:

@@ -10,6 +10,7 @@ from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints import blunders, proposals, worth
 from alexandre.games.commander.hints.chances import CHANCES
 from alexandre.games.commander.hints.counsel import counsel
+from alexandre.games.commander.hints.effects import EFFECTS
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
@@ -33,6 +34,7 @@ class CommanderHints(Hints[Position]):
 
     TERMS = worth.TERMS
     CHANCES = CHANCES
+    EFFECTS = EFFECTS
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, self.weights)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.empire.hints import answers, blunders, proposals, splits, suggestions, worth
 from alexandre.games.empire.hints.chances import CHANCES, SHARING
+from alexandre.games.empire.hints.effects import EFFECTS
 from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
@@ -22,6 +23,7 @@ class EmpireHints(Hints[Position]):
     LEVELS = LEVELS
     LEANINGS = LEANINGS
     CHANCES = CHANCES
+    EFFECTS = EFFECTS
     SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx.hints import blunders, suggestions, worth
 from alexandre.games.phalanxx.hints.chances import CHANCES, SHARING
+from alexandre.games.phalanxx.hints.effects import EFFECTS
 from alexandre.games.phalanxx.hints.forecast import COURSE
 from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
@@ -24,6 +25,7 @@ class PhalanxxHints(Hints[Position]):
     LEANINGS = LEANINGS
     COURSE = COURSE
     CHANCES = CHANCES
+    EFFECTS = EFFECTS
     SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from alexandre import games
 from alexandre.ai.review.analysis import Analysis, Moment, count_estimates
-from alexandre.ai.review.reasons import count_shared, describe_line, tell_difference
+from alexandre.ai.review.telling import count_shared, tell_facts, tell_line, tell_plan
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
@@ -191,6 +192,7 @@ class AnalysisRoom(Scene):
     def _describe_moment(self, number: int, moment: Moment) -> Widget:
         """The played move, the better one and its reason, and the ways there."""
         game, state = self.session.game, self.history.states[moment.at]
+        hints = games.hints(game)
         best, played = moment.plans
         panel = Panel(gap=3, pad=10, kind="row")
         row = panel.add(Row(gap=8, widths=(0.0, 64.0)))
@@ -201,10 +203,11 @@ class AnalysisRoom(Scene):
         shared = count_shared(best.line, played.line)
         for key, plan in (("played", played), ("better", best)):
             panel.add(Label(f"analysis/{key}{number}", Msg.of(
-                f"ui.analysis.{key}", plan=describe_line(game, state, plan.line, shared)),
+                f"ui.analysis.{key}", plan=tell_plan(game, hints, state, plan, shared)),
                 size=SMALL))
-        panel.add(Label(f"analysis/why{number}", tell_difference(game, played),
-                        face="italic", size=SMALL, colour="ink.soft"))
+        for at, fact in enumerate(tell_facts(played, moment.actor, is_you=False)):
+            panel.add(Label(f"analysis/why{number}.{at}", fact, face="italic", size=SMALL,
+                            colour="ink.soft"))
         panel.add(Space(4))
         ways = panel.add(Row(gap=8))
         ways.add(Button(f"analysis/watch{number}", Msg.of("ui.analysis.watch"),
@@ -216,14 +219,15 @@ class AnalysisRoom(Scene):
 
     def _list_all(self, analysis: Analysis) -> Column:
         """A line for each decision; pressed, it leads there."""
-        column = Column(gap=2)
+        column, game = Column(gap=2), self.session.game
+        hints = games.hints(game)
         for number, moment in enumerate(analysis.moments):
             if moment.actor == CHANCE:
                 continue
             line = tuple(self.session.record.actions[moment.at:moment.end])
             words = Msg.of("ui.analysis.line", turn=str(self.history.turn_at(moment.at + 1)),
-                           who=Who(moment.actor), plan=describe_line(
-                               self.session.game, self.history.states[moment.at], line, 0, 1))
+                           who=Who(moment.actor), plan=tell_line(
+                               game, hints, self.history.states[moment.at], line, 0, 1))
             if moment.loss:
                 words = Msg.of("ui.analysis.line_loss", line=words, n=round(moment.loss / 10))
             column.add(Button(f"analysis/decision{number}", words,

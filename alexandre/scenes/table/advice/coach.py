@@ -26,7 +26,6 @@ LOOK: Final = 80  # milliseconds between two looks for an answer
 JUDGING: Final = 3.0  # seconds in which a plan of the person's is compared with others
 GRAVE: Final = 80  # thousandths of a chance: a blunder
 POINTED: Final = 4000  # milliseconds for which the place is pointed out
-OTHERS: Final = 2  # plans that the best one is compared with in words
 
 
 class Coach(Part):
@@ -82,12 +81,17 @@ class Coach(Part):
     def _go_on(self) -> bool:
         """Tell what is left of the plan that has been followed up to here; whether there is
         anything, and it was not told yet."""
+        from alexandre import games
+        from alexandre.ai.review.telling import tell_line
+
         session = self._match.session
         played = tuple(session.record.actions[self._since:session.turn])
         if (session.changes == self._told_at or not played
                 or played != self._line[:len(played)]):
             return False
-        return self._propose(self._line[len(played):], "ui.coach.goes_on")
+        rest = self._line[len(played):]
+        plan = tell_line(session.game, games.hints(session.game), session.what_if(), rest)
+        return self._propose(rest, (Msg.of("ui.coach.goes_on", plan=plan),))
 
     def judge(self, actions: Actions) -> None:
         """Play these; if the player wants to be warned, compare them before, and ask once where
@@ -142,27 +146,29 @@ class Coach(Part):
         return None if self._asked is None else LOOK
 
     def _advise(self, board: Board, reply: Reply) -> None:
-        from alexandre.ai.review.reasons import tell_reasons
+        from alexandre import games
+        from alexandre.ai.review.telling import tell_advice, tell_line
 
         session = self._match.session
         self._line, self._since = reply.line, session.turn
-        reasons = tell_reasons(session.game, session.what_if(), reply.plans, OTHERS) or (
-            Msg.of("ai.reason.alone" if reply.plans else "ai.reason.untried"),)
-        if self._propose(reply.line, "ui.coach.would", *reasons):
+        hints, state = games.hints(session.game), session.what_if()
+        told = tell_advice(session.game, hints, state, reply.plans) if reply.plans else (
+            Msg.of("ai.advice.alone", plan=tell_line(session.game, hints, state, reply.line)),
+            Msg.of("ai.advice.untried"))
+        if self._propose(reply.line, told):
             board.point_at(self._table.drawing.spots(session.game.parse(reply.line[0])),
                            POINTED)
         else:
             self._plain.note()
 
-    def _propose(self, line: tuple[str, ...], key: str, *reasons: Msg) -> bool:
-        """Say what would be played, and prepare it; False if nothing of it can be played."""
-        from alexandre.ai.review.reasons import describe_line, read_line
+    def _propose(self, line: tuple[str, ...], told: tuple[Msg, ...]) -> bool:
+        """Tell what should be played, and prepare it; False if nothing of it can be played."""
+        from alexandre.ai.review.telling import read_line
 
         session = self._match.session
-        state = session.what_if()
-        actions = read_line(session.game, state, line)
+        actions = read_line(session.game, session.what_if(), line)
         if actions:
-            self._told = (Msg.of(key, plan=describe_line(session.game, state, line)), *reasons)
+            self._told = told
             self._told_at = session.changes
             offer_line(self._planning, tuple(actions))
             self._prepared = self._planning.actions
@@ -180,7 +186,8 @@ class Coach(Part):
 
     def _warn(self, reply: Reply, actions: Actions) -> None:
         """Ask once more before a blunder; whatever is not certain is none."""
-        from alexandre.ai.review.reasons import describe_line, tell_difference
+        from alexandre import games
+        from alexandre.ai.review.telling import tell_advice
 
         session = self._match.session
         line = tuple(session.game.spell(action) for action in actions)
@@ -189,12 +196,11 @@ class Coach(Part):
         if own is None or not own.is_behind or own.loss < GRAVE:
             self._table.play(actions)
             return
-        best, state = reply.plans[0], session.what_if()
         dialog = Dialog("blunder", Msg.of("ui.coach.warning", n=round(own.loss / 10)))
-        dialog.tell("blunder/would", Msg.of(
-            "ui.coach.would", plan=describe_line(session.game, state, best.line)))
-        dialog.tell("blunder/why", tell_difference(session.game, own),
-                    colour="ink.soft")
+        told = tell_advice(session.game, games.hints(session.game), session.what_if(),
+                           (reply.plans[0], own))
+        for number, each in enumerate(told):
+            dialog.tell(f"blunder/{number}", each, colour="ink.soft" if number else "ink")
         dialog.answer("blunder/play", Msg.of("ui.coach.play"),
                       partial(self._table.play, actions))
         dialog.answer("blunder/back", Msg.of("ui.dialog.back"), kind="primary")

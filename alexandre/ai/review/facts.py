@@ -1,0 +1,150 @@
+"""Facts: the events that two plans bring differently often in the same simulated worlds.
+
+What differs beyond chance in the worlds of a comparison, corrected for how many kinds of effects
+were seen there, and again in as many fresh worlds, is a fact; so is what one plan alone brings by
+its own actions.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from statistics import NormalDist
+from typing import Final
+
+from alexandre.ai.planner import Comparison, Effort, Sight, Trial
+from alexandre.ai.review.chances import chance_of
+from alexandre.ai.review.plans import Fact, Weighed, weigh
+from alexandre.ai.seat import Stop
+from alexandre.kernel.contract import Event, Game, Rnd, Seat, State
+from alexandre.kernel.hints import Effect, Hints
+from alexandre.kernel.rng import SEED_MOST
+from alexandre.kernel.text import Msg
+
+WORLDS: Final = 24  # fresh ones, in which facts are confirmed
+LENT: Final = 16  # in which facts are looked for, where a search has played fewer
+LEAST: Final = 8  # worlds, in fewer of which only what is brought at once is told
+ERROR: Final = 0.05  # of one false fact among all that are looked at
+MOST: Final = 12  # facts
+AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
+
+
+class Witness:
+    """Notes effects by number while plans are played out."""
+
+    def __init__(self, hints: Hints[State]) -> None:
+        self.hints = hints
+        self.effects: list[Effect] = []
+        self._numbers: dict[Msg, int] = {}
+
+    def note(self, end: State, seat: Seat, events: list[Event]) -> Sight:
+        """The chance at the end of a playout, and what came on the way."""
+        return Sight(chance_of(self.hints, end, seat), self.count(events))
+
+    def count(self, events: Sequence[Event]) -> dict[int, int]:
+        """The amount of each effect that these events bring."""
+        counts: dict[int, int] = {}
+        for event in events:
+            for effect in self.hints.effects(event):
+                number = self._numbers.setdefault(effect.msg, len(self.effects))
+                if number == len(self.effects):
+                    self.effects.append(effect)
+                counts[number] = (counts.get(number, 0) + effect.amount if effect.amount
+                                  else 1)
+        return counts
+
+    def enact(self, state: State, trial: Trial) -> dict[int, int]:
+        """The effects that the actions of a plan bring by themselves."""
+        copy, events = state.clone(), list[Event]()
+        for action in trial.plan.actions:
+            if action not in copy.legal():
+                break
+            copy.apply(action, events.append)
+        return self.count(events)
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """Two plans that were played in the same worlds, the better one first, and their facts from
+    `of` fresh worlds."""
+
+    best: Trial
+    other: Trial
+    of: int
+    facts: tuple[Fact, ...]
+
+    def weigh(self, game: Game) -> tuple[Weighed, Weighed]:
+        """Both as data."""
+        return (weigh(game, self.best, self.best),
+                weigh(game, self.best, self.other, self.of, self.facts))
+
+
+def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Trial],
+             effort: Effort, rnd: Rnd, stop: Stop, seconds: float = inf,
+             doubt: int = 0) -> Contrast:
+    """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
+    find facts, and as many to confirm them.  Afterwards the trials have all of these worlds, and
+    the second plan is called the better one if it is so by more than the doubt."""
+    size = min(len(trial.sights) for trial in pair)
+    seen = [trial.sights[:size] for trial in pair]
+    started = time.monotonic()
+    again = Comparison(witness.hints, state, seat, [trial.plan for trial in pair], effort,
+                       witness.note)
+    lent = max(0, LENT - size)
+    while len(again.first.values) < lent + WORLDS and (
+            time.monotonic() - started < seconds or len(again.first.values) < 2):
+        again.try_world(rnd(SEED_MOST + 1), stop)
+    lent = min(lent, len(again.first.values) // 2)
+    for trial, more in zip(pair, again.contest, strict=True):
+        trial.values[size:], trial.sights[size:] = more.values, more.sights
+    order = [1, 0] if pair[1].is_better_than(pair[0], doubt) else [0, 1]
+    begun, fresh = ([part[at] for at in order] for part in (
+        [each + more.sights[:lent] for each, more in zip(seen, again.contest, strict=True)],
+        [more.sights[lent:] for more in again.contest]))
+    best, other = (pair[at] for at in order)
+    facts = find_facts(witness.effects, (begun[0], begun[1]), (fresh[0], fresh[1]),
+                       (witness.enact(state, best), witness.enact(state, other)))
+    return Contrast(best, other, len(fresh[0]), facts)
+
+
+Sights = tuple[Sequence[Sight], Sequence[Sight]]  # with the best plan, with the other
+
+
+def find_facts(effects: Sequence[Effect], begun: Sights, fresh: Sights,
+               at_once: tuple[dict[int, int], dict[int, int]]) -> tuple[Fact, ...]:
+    """The facts, the weightiest first; their figures are those of the fresh worlds."""
+    kinds = {number for sights in begun for sight in sights for number in sight.counts}
+    limit = NormalDist().inv_cdf(1 - ERROR / 2 / max(1, len(kinds)))
+    ranked = []
+    for number, effect in enumerate(effects):
+        apart = subtract(begun, number)
+        again = subtract(fresh, number)
+        here = (number in at_once[0]) - (number in at_once[1])
+        is_sure = (len(begun[0]) >= LEAST and abs(measure(apart)) >= limit
+                   and measure(apart) * measure(again) > 0 and abs(measure(again)) >= AGAIN)
+        if not any(again) or not (is_sure or (here and sum(again) * here > 0)):
+            continue
+        n, m = (sum(sight.counts.get(number, 0) for sight in sights) for sights in fresh)
+        fact = Fact(effect.msg, effect.seat, effect.weight, n, m, here, effect.amount != 0)
+        ranked.append((-abs(effect.weight * sum(again)), number, fact, effect.steps))
+    ranked.sort(key=lambda each: each[:2])
+    steps = {(step, fact.seat) for _score, _number, fact, names in ranked for step in names}
+    return tuple(fact for _score, _number, fact, _steps in ranked
+                 if (fact.msg.key.rpartition(".")[2], fact.seat) not in steps)[:MOST]
+
+
+def subtract(sights: Sights, number: int) -> list[int]:
+    """World by world, how much more of an effect the best plan brings."""
+    return [one.counts.get(number, 0) - two.counts.get(number, 0)
+            for one, two in zip(*sights, strict=True)]
+
+
+def measure(apart: Sequence[int]) -> float:
+    """The mean of these differences, in its standard errors."""
+    count, total = len(apart), sum(apart)
+    if count < 2 or not total:
+        return 0.0
+    spread = sqrt((sum(each * each for each in apart) - total * total / count) / (count - 1))
+    return total / sqrt(count) / spread if spread else inf if total > 0 else -inf

@@ -1,0 +1,168 @@
+"""Advice in sentences: what to do, why, and at what price.
+
+A reason or a price is a fact (alexandre/ai/review/facts.py), told by how often it happens; never a
+term of an evaluation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from alexandre.ai.review.facts import LEAST
+from alexandre.ai.review.plans import Fact, Weighed
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import OVER, Event, Game, Seat, State
+from alexandre.kernel.hints import Hints
+from alexandre.kernel.text import Arg, Msg, Who
+
+STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
+REASONS: Final = 2
+PRICES: Final = 1
+LOST: Final = 15  # thousandths of a chance: no more is as good as none
+EVEN: Final = 12  # thousandths that are no difference
+YOU: Final = Msg("ai.you")
+
+
+# ---- plans -------------------------------------------------------------------------------------
+
+
+def tell_plan(game: Game, hints: Hints[State], state: State, plan: Weighed, first: int = 0,
+              most: int = STEPS) -> Msg:
+    """A plan in words: its policy, or its first step and those that bring most."""
+    if plan.name is not None:
+        return plan.name
+    return tell_line(game, hints, state, plan.line, first, most)
+
+
+def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str], first: int = 0,
+              most: int = STEPS) -> Msg:
+    """The first step from that one on, and those after it that bring most, in their order."""
+    copy, steps = state.clone(), list[tuple[int, int, Msg]]()
+    for number, action in enumerate(read_line(game, state, line)):
+        events: list[Event] = []
+        words = say_step(game, copy, action, is_first=not steps)
+        copy.apply(action, events.append)
+        weight = sum(abs(effect.weight) for event in events for effect in hints.effects(event))
+        if number >= first:
+            steps.append((weight, number, words))
+    told = steps[:1] + sorted([each for each in steps[1:] if each[0]],
+                              key=lambda each: -each[0])[:most - 1]
+    if len(told) == 1 and most > 1:  # nothing of it matters by itself: where does it lead?
+        told += [each for each in steps[1:] if each[2].key != "ai.plan.then_end"][-1:]
+    return Msg.of("ai.plan.steps", steps=tuple(
+        words for _weight, _number, words in sorted(told, key=lambda each: each[1])))
+
+
+def say_step(game: Game, state: State, action: Action, *, is_first: bool) -> Msg:
+    """One action of a plan; the end of the turn is the same word in every title."""
+    if not game.ends_turn(action):
+        return game.label(state, action, is_step=True)
+    return Msg.of("ai.plan.end" if is_first else "ai.plan.then_end")
+
+
+def read_line(game: Game, state: State, line: Sequence[str]) -> list[Action]:
+    """The actions of a line, as far as one seat can play them from here."""
+    copy, seat, actions = state.clone(), state.actor(), list[Action]()
+    for text in line:
+        action = game.parse(text)
+        if copy.actor() != seat or action not in copy.legal():
+            break
+        actions.append(action)
+        copy.apply(action)
+    return actions
+
+
+def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
+    """The number of actions two lines begin with; one less where one of them ends there."""
+    pairs = zip(line, other, strict=False)
+    shared = next((at for at, (one, two) in enumerate(pairs) if one != two),
+                  min(len(line), len(other)))
+    return min(shared, len(line) - 1, len(other) - 1)
+
+
+# ---- advice ------------------------------------------------------------------------------------
+
+
+def tell_advice(game: Game, hints: Hints[State], state: State,
+                plans: Sequence[Weighed]) -> tuple[Msg, ...]:
+    """The advice, its alternative, the reasons and the price, to the seat that decides."""
+    best = plans[0]
+    told = tell_plan(game, hints, state, best)
+    if len(plans) < 2 or not plans[1].of:
+        return (Msg.of("ai.advice.alone", plan=told),)
+    other = plans[1]
+    shared = 0 if best.name or other.name else count_shared(best.line, other.line)
+    instead = tell_plan(game, hints, state, other, shared, 2 if shared else STEPS)
+    if best.chance <= LOST and other.chance <= LOST:
+        return (Msg.of("ai.advice.lost", plan=told),)
+    is_even = not other.is_behind or other.loss < EVEN
+    head = Msg.of("ai.advice.even" if is_even else "ai.advice.rather", plan=told, other=instead)
+    reasons = tell_facts(other, state.actor(), "even" if is_even else "")
+    if reasons:
+        return head, *reasons
+    if other.of < LEAST:
+        return head, Msg.of("ai.advice.few", of=other.of)
+    return head, (Msg.of("ai.advice.same", of=other.of) if is_even else Msg.of(
+        "ai.advice.only", n=max(1, round(other.loss / 10)), of=other.of))
+
+
+def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
+               is_you: bool = True) -> tuple[Msg, ...]:
+    """The reasons of a seat for the best plan beside another, then its price; both on the same
+    `side` where there is no price: between equal plans, and beside a mistake.  `is_you`: the
+    seat is spoken to."""
+    gains, prices, spoken = list[Msg](), list[Msg](), set[object]()
+    for fact in other.facts:
+        is_good = (fact.weight > 0) == (fact.seat == seat)
+        is_gain = is_good == (fact.n > fact.m)
+        matter, told = strip(fact.msg), gains if is_gain else prices
+        is_seen = not fact.is_sum or round(fact.n / other.of) != round(fact.m / other.of)
+        if is_seen and matter not in spoken and len(told) < (REASONS if is_gain else PRICES):
+            spoken.add(matter)
+            mine = next((each for each in other.facts if strip(each.msg) == matter
+                         and each.seat == seat and each.n > each.m), fact)
+            told.append(tell_fact(mine if is_gain else fact, other, seat if is_you else None,
+                                  side or ("gain" if is_gain else "price")))
+    return (*gains, *prices)
+
+
+def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str) -> Msg:
+    """One fact: how often it happens with the plan that brings it more often, and otherwise."""
+    if fact.is_sum:
+        return Msg.of(f"ai.{side}.sum", fact=address(fact.msg, you, {
+            "n": round(fact.n / other.of), "m": round(fact.m / other.of)}))
+    is_more, of = fact.n > fact.m, other.of
+    often = (Msg.of("ai.often.now") if fact.at_once == (1 if is_more else -1)
+             else say_often(max(fact.n, fact.m), of))
+    clause, rarely = address(fact.msg, you), say_often(
+        min(fact.n, fact.m), of, is_short=often.key == "ai.often.some")
+    rival = next((each for each in other.facts if strip(each.msg) == strip(fact.msg)
+                  and each.seat != fact.seat and each.m > fact.m and 4 * each.n < of), None)
+    if rival is None or not is_more or side not in ("gain", "price"):
+        return Msg.of(f"ai.{side}.{'more' if is_more else 'less'}", fact=clause, often=often,
+                      rarely=rarely)
+    return Msg.of(f"ai.{side}.rival", fact=clause, often=often,
+                  rival=YOU if rival.seat == you else Who(rival.seat),
+                  rarely=say_often(rival.m, of, is_short=True))
+
+
+def say_often(n: int, of: int, *, is_short: bool = False) -> Msg:
+    """In how many of the tries."""
+    if n in (0, of):
+        return Msg.of("ai.often.all" if n else "ai.often.never")
+    return Msg.of("ai.often.just", n=n) if is_short else Msg.of("ai.often.some", n=n, of=of)
+
+
+def strip(msg: Msg) -> object:
+    """The matter of a clause, without the seat."""
+    return msg.key, tuple(arg for name, arg in msg.args if name not in ("who", "v"))
+
+
+def address(msg: Msg, you: Seat | None, more: dict[str, Arg] | None = None) -> Msg:
+    """A clause as it is said to that seat, with its sums if it compares any."""
+    args = dict(msg.args) | (more or {})
+    if args.get("who") == Who(you if you is not None else OVER):
+        args |= {"who": YOU, "v": 2}
+    return replace(msg, args=tuple(args.items()))

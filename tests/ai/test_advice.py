@@ -1,0 +1,234 @@
+"""Advice: the facts in which two plans differ, and the sentences that tell them."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+
+import pytest
+
+from alexandre import app, games
+from alexandre.ai import levels
+from alexandre.ai.job import Thinker, job_of
+from alexandre.ai.planner import Sight
+from alexandre.ai.review import counsel, facts
+from alexandre.ai.review.facts import find_facts
+from alexandre.ai.review.plans import Fact, Weighed, read_plans
+from alexandre.ai.review.telling import count_shared, tell_advice, tell_facts, tell_line
+from alexandre.ai.seat import never
+from alexandre.kernel.contract import Event
+from alexandre.kernel.hints import make_effect
+from alexandre.kernel.meta import COACH, Level
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Msg, Noun, Who
+from tests.helpers.walks import plain_tables, positions, walk
+
+WORDS = app.all_words()
+NAMES = ("Zoé", "Anna")
+CITY = Noun("gaza", (("en", (("name", "Gaza"),)), ("fr", (("name", "Gaza"),))))
+FOUND = [make_effect("catan.fact.founded", seat, 100, steps=("founds",), point=CITY)
+         for seat in (0, 1)]
+EFFECTS = [*FOUND, make_effect("catan.fact.founds", 0, 80),
+           make_effect("catan.fact.paid", 0, -5, 1)]
+
+
+def see(number: int, times: Sequence[int]) -> list[Sight]:
+    """Worlds in which an effect came so often."""
+    return [Sight(500, {number: each} if each else {}) for each in times]
+
+
+def find(number: int, best: Sequence[int], other: Sequence[int],
+         at_once: tuple[dict[int, int], dict[int, int]] = ({}, {})) -> list[Fact]:
+    """The facts where both halves of the worlds are alike."""
+    seen = see(number, best), see(number, other)
+    return list(find_facts(EFFECTS, seen, seen, at_once))
+
+
+def weigh_facts(*facts: Fact, loss: int = 100) -> Weighed:
+    return Weighed(("bid 2",), 3, 24, loss > 0, loss, 300, 24, None, facts)
+
+
+def say(*told: Msg, lang: str = "en") -> list[str]:
+    WORDS.lang = lang
+    return [WORDS.say(each, NAMES).replace("\u00a0", " ") for each in told]
+
+
+def test_what_differs_beyond_chance_is_a_fact_with_its_figures() -> None:
+    often, rarely = [1] * 20 + [0] * 4, [0] * 23 + [1]
+    (fact,) = find(0, often, rarely)
+
+    assert (fact.n, fact.m, fact.seat, fact.at_once, fact.is_sum) == (20, 1, 0, 0, False)
+
+
+def test_what_may_be_chance_is_none() -> None:
+    assert not find(0, [1] * 14 + [0] * 10, [0] * 10 + [1] * 10 + [0] * 4)
+
+
+def test_what_is_not_confirmed_in_fresh_worlds_is_none() -> None:
+    begun = see(0, [1] * 24), see(0, [0] * 24)
+    fresh = see(0, [1, 0] * 12), see(0, [0, 1] * 12)
+
+    assert not find_facts(EFFECTS, begun, fresh, ({}, {}))
+
+
+def test_few_worlds_tell_only_what_a_plan_brings_at_once() -> None:
+    assert not find(0, [1] * 4, [0] * 4)
+    (fact,) = find(0, [1] * 4, [0] * 4, ({0: 1}, {}))
+    assert fact.at_once == 1
+
+
+def test_a_step_is_not_told_beside_what_it_leads_to() -> None:
+    both = [Sight(500, {0: 1, 2: 1})] * 24, [Sight(500, {})] * 24
+    facts_told = find_facts(EFFECTS, both, both, ({}, {}))
+
+    assert [each.msg.key for each in facts_told] == ["catan.fact.founded"]
+
+
+def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
+    fact = Fact(FOUND[0].msg, 0, 100, 20, 3)
+
+    assert say(*tell_facts(weigh_facts(fact), 0)) == [
+        "You found Gaza in 20 of 24 tries, otherwise in 3."]
+    assert say(*tell_facts(weigh_facts(fact), 0), lang="fr") == [
+        "Vous fondez Gaza dans 20 essais sur 24, sinon dans 3."]
+    assert say(*tell_facts(weigh_facts(fact), 1)) == [
+        "The price: Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
+    assert say(*tell_facts(weigh_facts(fact), 0, is_you=False)) == [
+        "Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
+
+
+def test_of_two_who_want_the_same_both_are_told_at_once() -> None:
+    both = Fact(FOUND[1].msg, 1, 100, 0, 21), Fact(FOUND[0].msg, 0, 100, 20, 1)
+
+    assert say(*tell_facts(weigh_facts(*both), 0)) == [
+        "You found Gaza in 20 of 24 tries; otherwise it’s Anna in 21."]
+
+
+def test_what_is_given_up_is_the_price() -> None:
+    lost = Fact(FOUND[0].msg, 0, 100, 0, 24, -1)
+    paid = Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True)
+
+    assert say(*tell_facts(weigh_facts(lost), 0)) == [
+        "The price: otherwise you found Gaza now, with this plan never."]
+    assert say(*tell_facts(weigh_facts(paid), 0)) == [
+        "The price: on average, you pay 3 cards for auctions instead of 1."]
+
+
+@pytest.mark.parametrize(("loss", "chance", "key"), [
+    (100, 400, "ai.advice.rather"), (5, 400, "ai.advice.even"), (0, 400, "ai.advice.even"),
+    (10, 5, "ai.advice.even")])
+def test_equal_plans_are_called_so(loss: int, chance: int, key: str) -> None:
+    game = games.load("empire")
+    told = tell_advice(game, games.hints(game), game.start(2, {}), [
+        Weighed(("bid 1",), 5, 24, False, chance=chance), weigh_facts(loss=loss)])
+
+    assert told[0].key == key and len(told) == 2
+
+
+def test_a_lost_position_is_called_lost() -> None:
+    game = games.load("empire")
+    told = tell_advice(game, games.hints(game), game.start(2, {}), [
+        Weighed(("bid 1",), 5, 24, False, chance=4), Weighed(("bid 2",), 5, 24, True, 2, 2, 24)])
+
+    assert told[0].key == "ai.advice.lost"
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_effect_of_a_game_has_its_clause(title: str, lang: str) -> None:
+    """To the seat that asks, and about another."""
+    table = next(each for each in plain_tables() if each.meta.id == title)
+    hints, keys = games.hints(table.game()), set[str]()
+    WORDS.lang = lang
+    for state, action in walk(table.game().start(table.seats, {}), 7):
+        events: list[Event] = []
+        state.clone().apply(action, events.append)
+        for event in events:
+            for effect in hints.effects(event):
+                fact = Fact(effect.msg, effect.seat, effect.weight, 240, 24,
+                            is_sum=effect.amount != 0)
+                for seat in range(table.seats):
+                    said = WORDS.say(tell_facts(weigh_facts(fact), seat)[0], ("A",) * 5)
+                    assert "⟦" not in said
+                keys.add(effect.msg.key)
+    assert len(keys) > 1
+
+
+def test_plans_survive_their_journey() -> None:
+    plans = (Weighed(("a",), 1, 2, False, name=Msg.of("catan.plan.limit", n=1, limit=4)),
+             weigh_facts(Fact(FOUND[0].msg, 0, 100, 20, 3)))
+
+    assert read_plans(json.loads(json.dumps([each.to_plain() for each in plans]))) == plans
+    for bad in ({"line": ["a"]}, {**plans[1].to_plain(), "name": 3}):
+        with pytest.raises(BadData):
+            read_plans([bad])
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_coach_advises_what_did_best_in_its_own_trials(
+        title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And says the same when asked again, and in a world that the seat cannot tell apart."""
+    monkeypatch.setattr(levels, "COUNSEL_SECONDS", math.inf)
+    monkeypatch.setattr(counsel, "SECONDS", math.inf)
+    monkeypatch.setattr(facts, "WORLDS", 4)
+    monkeypatch.setattr(facts, "LENT", 2)
+    monkeypatch.setattr(type(games.hints(games.load(title))), "level",
+                        lambda _hints, _name: Level("planner", plans=3, playouts=6))
+    table = next(each for each in plain_tables() if each.meta.id == title)
+    thinker, game = Thinker(games.load, games.hints), table.game()
+    for state in positions(table, seed=9, every=2):
+        if state.actor() >= 0 and len(state.legal()) > 1:
+            seat = state.actor()
+            worlds = state, state.determinize(seat, Rng(4, "other"))
+            job, again = (job_of(game, each, seat, COACH, 3) for each in worlds)
+            plans = thinker.advise(job, never)
+            assert thinker.is_line(job, list(plans[0].line))
+            if len(plans) > 1:
+                assert plans[0].mean >= plans[1].mean and plans[1].of
+                assert thinker.advise(again, never) == plans
+                break
+    else:
+        raise AssertionError("nothing was compared")
+
+
+def test_a_coach_compares_what_he_is_asked_about_with_the_best() -> None:
+    """In Birth of an Empire whoever has finished marching nowhere is told what he has lost."""
+    thinker, game = Thinker(games.load, games.hints), games.load("empire")
+    table = next(each for each in plain_tables() if each.meta.id == "empire")
+    for state in positions(table, seed=9, every=1):
+        if state.actor() >= 0 and {"end"} < {each.text for each in state.legal()}:
+            job = job_of(game, state, state.actor(), COACH, 3, ("end",))
+            plans = thinker.advise(job, never)
+            assert ("end",) in [each.line for each in plans[:2]]
+            assert plans[0].loss == 0
+            break
+    else:
+        raise AssertionError("nobody may end a turn")
+
+
+@pytest.mark.parametrize(("lang", "told"), [
+    ("en", "build a city: 3 points; Alexander takes the hit: level 2; then end the turn"),
+    ("fr", "bâtir une cité : 3 points ; Alexandre prend le dégât : niveau 2 ; puis finir le tour"),
+])
+def test_a_plan_is_told_in_one_sentence(lang: str, told: str) -> None:
+    """Small letters but for names, and no aside in brackets."""
+    assert say(Msg.of("ai.plan.steps", steps=(
+        Msg.of("commander.action.city", points=3, city=5),
+        Msg.of("commander.action.take_alexander", level=2), Msg.of("ai.plan.then_end"))),
+        lang=lang) == [told]
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_end_of_a_turn_is_said_alike_in_every_title(title: str) -> None:
+    game = games.load(title)
+    state, end = next((state, action) for seed in range(20)
+                      for state, action in walk(game.start(game.meta.seats[0], {}), seed)
+                      if game.ends_turn(action))
+    assert say(tell_line(game, games.hints(game), state, (game.spell(end),))) == ["end the turn"]
+
+
+def test_lines_part_where_they_first_differ() -> None:
+    assert count_shared("abc", "abd") == 2 and count_shared("ab", "abc") == 1
+    assert Who(0) == dict(FOUND[0].msg.args)["who"]
