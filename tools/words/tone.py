@@ -9,8 +9,10 @@ from typing import Final, NamedTuple
 from tools.words.catalogues import name_file
 from tools.words.verbs import SLOT, has_verb, list_words
 
-TIP: Final = re.compile(r"(?:^|[._])tips?$|\.tip\.")
+TIP: Final = re.compile(r"[._]tips?$|\.(?:tip|spot)\.")
+STEP: Final = re.compile(r"\.lesson\.\w+\.")
 MOST_TIP: Final = 25  # words of a tip
+MOST_STEP: Final = 3  # sentences of a step of a lesson, the instruction included
 MOST_CELL: Final = 7  # words of a text with a full stop that needs no verb
 MOST_LABEL: Final = 9  # words of a text without a full stop that needs no verb
 CLAUSE: Final = {"en": re.compile(r"(?:What|How|Who|Whom|Where)\b"),
@@ -121,5 +123,7 @@ def find_slips(lang: str, key: str, text: str) -> Iterator[str]:
         yield "apostrophe: straight"
     if TIP.search(key) and len(words) > MOST_TIP:
         yield f"tip: {len(words)} words, at most {MOST_TIP}"
+    if STEP.search(key) and len(re.findall(r"[.?](?: |$)", text)) > MOST_STEP:
+        yield f"lesson: more than {MOST_STEP} sentences"
     if len(words) > (MOST_CELL if text.endswith(".") else MOST_LABEL) and not has_verb(lang, text):
         yield "telegram: no verb"
