@@ -16,8 +16,6 @@ from tools.words.verbs import has_verb
 # What a rule finds where it is right: kind of slip and keys, each with the reason.
 ALLOWED = {
     r"phrase: character\.olympias\.why": "she moves before others do: no advice to move first",
-    r"phrase: commander\.history\.granicus": "words of Alexander, as Arrian has them",
-    r"term: catan\.about": "the deeds of a life, not events of the game",
     r"term: commander\.option\.great_levy": "troops that the Great King raises, not a tax",
     r"telegram: cli\.(?:flag|play_out|arena)\..*": "rows of tables on a terminal",
     r"telegram: ui\.analysis\.balance\..*": "a row of figures beside a name",
@@ -25,11 +23,8 @@ ALLOWED = {
     r"tip: catan\.spot\.player": "the counts of a tablet, all at once",
     r"telegram: alexandros\.table\.holding": "figures in a line of a tablet",
     r"telegram: commander\.(?:advisor|insight|plan|scheme)\..*": "the bonus on a card",
-    r"telegram: commander\.campaign\..*": "a blurb beside the picture of a campaign",
-    r"telegram: commander\.course\..*_odds": "odds beside a plan",
     r"telegram: commander\.event\.rolled_.*": "a sum of dice in the log",
     r"telegram: commander\.hitting\.twice": "“hits” is a verb here, else the word is a noun",
-    r"telegram: commander\.phase\..*": "the heading of a phase",
     r"telegram: commander\.when\..*": "the end of “You can play this only …”",
     r"telegram: ai\.(?:gain|price|even|wrong)\..*": "the clause {fact} has the verb",
     r"telegram: (?:commander|empire|phalanxx)\.action\..*": "buttons with their price",
