@@ -31,7 +31,7 @@ from tools.pages.layout import SIZES, play
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
 BEYOND = 1.0  # pixels
-CROWDED = 292  # a position of a bundled match
+CROWDED = 343  # a position of a bundled match
 NAMES = ("Callisthène", "Bo", "Zoé", "Anna", "Ada")
 
 
