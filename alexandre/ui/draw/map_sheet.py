@@ -81,3 +81,16 @@ def draw_title(at: Place, size: Place, letters: float, name: Wording,
             *(Caption((middle, first + step * letters * number), words, SMALLER * letters,
                       "ink.soft", "italic", most=ROOM[1] * size[0], least=8)
               for number, words in enumerate(lines)))
+
+
+def choose_corner(whole: Place, size: Place, edge: float, busy: Iterable[Place]) -> Place:
+    """The place of a card of that size in the corner of a map from which the nearest of the busy
+    places is farthest."""
+    places = tuple(busy)
+    right, low = whole[0] - size[0] - edge, whole[1] - size[1] - edge
+
+    def measure_room(at: Place) -> float:
+        x, y = at[0] + size[0] / 2, at[1] + size[1] / 2
+        return min(max(abs(a - x) - size[0] / 2, abs(b - y) - size[1] / 2) for a, b in places)
+
+    return max(((edge, low), (edge, edge), (right, low), (right, edge)), key=measure_room)

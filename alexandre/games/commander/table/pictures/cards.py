@@ -13,7 +13,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import Extent, around
-from alexandre.ui.draw.map_sheet import draw_frame, draw_title
+from alexandre.ui.draw.map_sheet import choose_corner, draw_frame, draw_title
 from alexandre.ui.draw.sketch import Caption, Marks, Place, Plate, Shape, Spot, rectangle
 
 CARTOUCHE: Final = (400.0, 142.0)
@@ -38,7 +38,7 @@ class Cards:
                 else Msg.of("commander.table.setup")]
         if self.left:
             told.append(Msg.of("commander.table.left", n=self.left))
-        return draw_title(self.corner(CARTOUCHE), CARTOUCHE, 38, self.tables.noun, told)
+        return draw_title(self.corner, CARTOUCHE, 38, self.tables.noun, told)
 
     @property
     def left(self) -> int:
@@ -50,13 +50,13 @@ class Cards:
         points = tuple(turn.points for turn in self.tables.turns)
         return (Spot("title", Msg.of("commander.spot.title", n=self.left, most=max(points),
                                      last=self.tables.turns[-1].noun),
-                     rectangle(self.corner(CARTOUCHE), CARTOUCHE)),)
+                     rectangle(self.corner, CARTOUCHE)),)
 
     def scrolls(self) -> tuple[Marks, list[Spot]]:
         """The prophecies under way: the newest as scrolls as far as there is room on the map, only
         one beside a card of the scouts; the others as seals that hang from the title."""
         placed = self.places_of_scrolls()
-        (x, y), low = self.corner(CARTOUCHE), CARTOUCHE[1]
+        (x, y), low = self.corner, CARTOUCHE[1]
         edge = y - SPACE if self.is_at_foot else y + low + SPACE
         older = [each.id for each in self.view.prophecies if each.id not in placed]
         seals = {id: (x + 44 + 60 * number, edge) for number, id in enumerate(older)}
@@ -95,7 +95,7 @@ class Cards:
     def find_gap(self, size: Place, scrolls: tuple[Place, ...],
                  ends: tuple[Extent, ...] = ()) -> tuple[float, Place]:
         """The best place near the title, beside it and these scrolls."""
-        x, y = self.corner(CARTOUCHE)
+        x, y = self.corner
         wide, high = CARTOUCHE
         up, down = (HANGING, SPACE) if self.is_at_foot else (SPACE, HANGING)
         taken = ((x - SPACE, y - up, x + wide + SPACE, y + high + down),
@@ -106,7 +106,7 @@ class Cards:
     @property
     def is_at_foot(self) -> bool:
         """Does the title lie in the lower half of the map?"""
-        return self.corner(CARTOUCHE)[1] > SIZE[1] / 2
+        return self.corner[1] > SIZE[1] / 2
 
     def card(self) -> tuple[Marks, list[Spot]]:
         """The scouts' roll and the choices, or a die that waits for an answer."""
@@ -170,16 +170,9 @@ class Cards:
         return [*choices, ("stay", Msg.of("commander.table.stay"),
                          Msg.of("commander.scouted.over"))]
 
-    def corner(self, size: Place) -> Place:
-        """The corner of the map in which a card hides least."""
-        wide, high = SIZE[0] - size[0] - FRAME, SIZE[1] - size[1] - FRAME
-        return max(((FRAME, high), (FRAME, FRAME), (wide, high), (wide, FRAME)),
-                   key=lambda each: self.room(each, size))
-
-    def room(self, at: Place, size: Place) -> float:
-        """The distance of such a card from the next place of the map; less than 0 if it is hidden.
-        """
-        x, y = at[0] + size[0] / 2, at[1] + size[1] / 2
+    @property
+    def corner(self) -> Place:
+        """The corner of the title."""
         busy = (*self.page.places, *(point for slots in self.page.slots.values()
                                      for point in slots))
-        return min(max(abs(a - x) - size[0] / 2, abs(b - y) - size[1] / 2) for a, b in busy)
+        return choose_corner(SIZE, CARTOUCHE, FRAME, busy)

@@ -22,7 +22,13 @@ from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import draw_count, draw_map, draw_shadow, draw_title
+from alexandre.ui.draw.map_sheet import (
+    choose_corner,
+    draw_count,
+    draw_map,
+    draw_shadow,
+    draw_title,
+)
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -54,6 +60,7 @@ BARE: Final = 14.0
 WASH: Final = 0.34
 CARTOUCHE: Final = (324.0, 106.0)
 LETTERS: Final = 27.0  # of its title
+EDGE: Final = 30.0  # from it to the edge of the page
 
 
 def map_of(tables: Tables, view: EmpireView) -> Sketch:
@@ -152,17 +159,9 @@ class Map:
 
     def corner(self) -> Place:
         """The corner in which the page's title hides least."""
-        width, high = self.page.size
-        corners = [(x, y) for y in (high - CARTOUCHE[1] - 30, 30.0)
-                   for x in (30.0, width - CARTOUCHE[0] - 30)]
         busy = [*(land.pieces for land in self.lands), *(land.middle for land in self.lands),
                 self.page.start]
-
-        def room(at: Place) -> float:
-            middle = at[0] + CARTOUCHE[0] / 2, at[1] + CARTOUCHE[1] / 2
-            return min((x - middle[0]) ** 2 + (y - middle[1]) ** 2 * 3 for x, y in busy)
-
-        return max(corners, key=room)
+        return choose_corner(self.page.size, CARTOUCHE, EDGE, busy)
 
     def pieces(self) -> Marks:
         """The pieces, and the armies."""
