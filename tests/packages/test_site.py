@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages import Catalog
+from babel.messages.pofile import read_po
 
 from alexandre import app
 from tests.architecture.source import ROOT
@@ -138,6 +140,39 @@ def test_what_a_translator_wrote_goes_to_the_files_of_its_keys() -> None:
     assert {name: [message.id for message in part if message.id]
             for name, part in parts.items()} == {
         "rooms.po": ["ui.menu.quit"], "empire.po": ["empire.title"]}
+
+
+def test_a_translation_of_a_changed_sentence_waits_to_be_looked_at(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The catalogue keeps the English sentence that was translated."""
+    guide = words_guide.write_guide("de")
+    for key in ("ui.menu.quit", "level.beginner.why"):
+        message = guide.get(key)
+        assert message is not None
+        message.string = "Beenden"
+    files = {name: tmp_path / name for name in words_guide.strip(guide, "de")}
+    for name, part in words_guide.strip(guide, "de").items():
+        words_guide.save(part, files[name])
+    quit_lines = files["rooms.po"].read_text("utf-8")
+    files["rooms.po"].write_text(quit_lines.replace("en: Quit", "en: Leave"), "utf-8")
+    monkeypatch.setattr(words_guide, "read_catalogue", lambda lang: (
+        read_files(files) if lang == "de" else catalogues.read_catalogue(lang)))
+
+    again = words_guide.write_guide("de")
+
+    assert [message.id for message in again if message.id and message.fuzzy] == ["ui.menu.quit"]
+    assert "rooms.po" not in words_guide.strip(again, "de")
+
+
+def read_files(files: dict[str, Path]) -> Catalog:
+    """The messages of these files."""
+    whole = Catalog(locale="de")
+    for path in files.values():
+        with path.open("rb") as file:
+            for message in read_po(file, locale="de"):
+                if message.id:
+                    whole[message.id] = message
+    return whole
 
 
 def test_a_sentence_that_loses_a_field_is_named() -> None:

@@ -2,6 +2,7 @@
 
     python -m tools.words check      one line for each fault, also each sentence that a title
                                      lacks, and exit status 1 if there is any
+    python -m tools.words progress   of each language and file, the share that is written
     python -m tools.words extract    every key in the code, with its arguments and its place
     python -m tools.words tone       one line for each sentence that slips from the guide
 """
@@ -11,10 +12,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from itertools import chain
+from pathlib import Path
+
+from babel.messages.pofile import read_po
 
 from alexandre import games
 from tools.words.catalogues import (
     LANGS,
+    LOCALES,
     ROOT,
     find_doubled,
     find_strayed,
@@ -22,6 +27,7 @@ from tools.words.catalogues import (
     read_catalogue,
 )
 from tools.words.faults import faults, texts_of
+from tools.words.guide import is_written
 from tools.words.owed import find_missing
 from tools.words.tone import find_slips
 from tools.words.used import find_uses
@@ -37,6 +43,23 @@ def check_all() -> Iterator[str]:
     catalogues = {lang: read_catalogue(lang) for lang in LANGS}
     yield from faults(catalogues, find_uses(ROOT))
     yield from find_missing(games.TITLES, {lang: texts_of(catalogues[lang]) for lang in LANGS})
+
+
+def measure_progress() -> Iterator[str]:
+    """A line for each file of each language: its sentences, and the share of the English ones."""
+    english = {path.name: count_written(path) for path in po_paths("en")}
+    for folder in sorted(LOCALES.iterdir()):
+        for name, most in english.items():
+            done = count_written(folder / "LC_MESSAGES" / name)
+            yield f"{folder.name} {name:16} {done:5} of {most:5} {100 * done // most:4} %"
+
+
+def count_written(path: Path) -> int:
+    """The number of sentences of a file that are written and not fuzzy; 0 without the file."""
+    if not path.exists():
+        return 0
+    with path.open("rb") as file:
+        return sum(is_written(message) for message in read_po(file))
 
 
 def extract_all() -> Iterator[str]:
@@ -56,6 +79,7 @@ def find_every_slip() -> Iterator[str]:
 
 COMMANDS: dict[str, Callable[[], Iterator[str]]] = {
     "check": check_all,
+    "progress": measure_progress,
     "extract": extract_all,
     "tone": find_every_slip,
 }

@@ -2,9 +2,11 @@
 
     python -m tools.words.guide LANG         writes build/translating/LANG.po
     python -m tools.words.guide LANG --take  takes its sentences into the catalogues of LANG
+    python -m tools.words.guide template     writes build/translating/alexandre.pot
 
-Above each key stand the French and the English sentence and where the code says it; the sentence
-of LANG is there if it has one, else empty.
+Above each key are the French and the English sentence and the places in the code; below it the
+sentence of LANG if it has one.  A catalogue of LANG keeps the English sentence that was
+translated: where that has changed since, the entry is marked fuzzy until its mark is removed.
 """
 
 from __future__ import annotations
@@ -23,6 +25,8 @@ from tools.words.used import find_uses
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FOLDER: Final = ROOT / "build" / "translating"
+SOURCE: Final = "en"
+TEMPLATE: Final = "template"
 
 
 def main(arguments: list[str]) -> int:
@@ -32,6 +36,9 @@ def main(arguments: list[str]) -> int:
     lang = arguments[0]
     if lang in LANGS:
         sys.exit(f"{lang} is a source: write in its catalogues.")
+    if lang == TEMPLATE:
+        save(write_guide(""), FOLDER / "alexandre.pot")
+        return 0
     work = FOLDER / f"{lang}.po"
     if "--take" in arguments:
         with work.open("rb") as file:
@@ -44,18 +51,19 @@ def main(arguments: list[str]) -> int:
     guide = write_guide(lang)
     save(guide, work)
     empty = sum(not is_written(message) for message in guide if message.id)
-    print(f"{work}: {len(guide)} sentences, {empty} of them to be written.")
+    changed = sum(message.fuzzy for message in guide if message.id)
+    print(f"{work}: {len(guide)} sentences, {empty} to be written, {changed} changed in English.")
     return 0
 
 
 def write_guide(lang: str) -> Catalog:
     """Every key with its sources as comments."""
     sources = {each: read_catalogue(each) for each in LANGS}
-    own = read_catalogue(lang)
+    own = read_catalogue(lang) if lang else Catalog()
     places: dict[str, list[str]] = {}
     for use in find_uses(ROOT):
         places.setdefault(use.key, []).append(use.where)
-    guide = Catalog(locale=lang, domain="alexandre", header_comment="# Alexandre.")
+    guide = Catalog(locale=lang or None, domain="alexandre", header_comment="# Alexandre.")
     for message in sources[LANGS[0]]:
         if not message.id:
             continue
@@ -64,8 +72,20 @@ def write_guide(lang: str) -> Catalog:
         comments = [f"{each}: {line}" for each, source in said.items() if source
                     for line in sentences_of(source)]
         guide.add(message.id, there.string if there else blank(message, guide),
-                  auto_comments=comments + places.get(key_of(message), [])[:3])
+                  auto_comments=comments + places.get(key_of(message), [])[:3],
+                  flags=["fuzzy"] if there and is_outdated(there, said[SOURCE]) else [])
     return guide
+
+
+def is_outdated(there: Message, source: Message | None) -> bool:
+    """Whether a sentence was translated from another English one than today's."""
+    kept = " ".join(there.auto_comments).split()  # long comments were wrapped
+    return bool(kept) and source is not None and kept != " ".join(english_of(source)).split()
+
+
+def english_of(source: Message | None) -> list[str]:
+    """The comments that keep the English sentence, or one for each plural."""
+    return [f"{SOURCE}: {line}" for line in sentences_of(source)] if source else []
 
 
 def blank(message: Message, guide: Catalog) -> str | tuple[str, ...]:
@@ -73,7 +93,8 @@ def blank(message: Message, guide: Catalog) -> str | tuple[str, ...]:
 
 
 def is_written(message: Message) -> bool:
-    return bool(message.id) and any(sentences_of(message))
+    """Whether there is a sentence, and it is not waiting to be looked at again."""
+    return bool(message.id) and any(sentences_of(message)) and not message.fuzzy
 
 
 def find_faults(done: Catalog) -> Iterator[str]:
@@ -88,13 +109,15 @@ def find_faults(done: Catalog) -> Iterator[str]:
 
 
 def strip(done: Catalog, lang: str) -> dict[str, Catalog]:
-    """Only what is written, without the comments, by name of the file."""
+    """The written sentences with the English ones that they translate, by name of the file."""
+    source = read_catalogue(SOURCE)
     parts: dict[str, Catalog] = {}
     for message in done:
         if is_written(message):
             part = parts.setdefault(name_file(key_of(message)), Catalog(
                 locale=lang, domain="alexandre", header_comment="# Alexandre."))
-            part.add(message.id, message.string)
+            part.add(message.id, message.string,
+                     auto_comments=english_of(source.get(message.id)))
     return parts
 
 
