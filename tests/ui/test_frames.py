@@ -32,6 +32,7 @@ from alexandre.ui.play.tween import (
     Lay,
     Roll,
     Turn,
+    Tween,
     Vanish,
     Where,
     cut,
@@ -50,6 +51,7 @@ class Seen:
     box: Box
     sketch: Sketch = COIN
     places: Mapping[str, Box] = field(default_factory=dict)
+    growth: float = 1.0
 
 
 SPOT = Spot("spot", "a spot", ((50, 50),))
@@ -67,6 +69,20 @@ def test_a_piece_flies_from_one_sheet_to_another() -> None:
     assert last is not None
     assert (first.middle, first.grown) == ((20, 430), 1.0)
     assert (last.middle, last.grown) == ((200, 150), 0.5)
+
+
+@pytest.mark.parametrize("tween", [
+    Fly(COIN, Where("cards", (20, 30)), Where("map", name="part"), last=200),
+    Fly(COIN, Where("map", name="part"), Where("map", name="part"), last=200),
+    Appear(COIN, Where("map", name="part"), last=200),
+    HoldUp(COIN, Where("map", name="part"), 0.5, 100, last=200)])
+def test_a_piece_takes_the_size_of_signs_where_it_lands(tween: Tween) -> None:
+    """The finding: beside letters of 150 % it kept that of 100 %."""
+    sheets = {**SHEETS, "map": replace(SHEETS["map"], growth=1.5)}
+    frame = frame_of(tween, 200, sheets)
+
+    assert frame is not None
+    assert frame.scale * frame.grown == pytest.approx(2.0 * 1.5)
 
 
 @pytest.mark.parametrize(("name", "middle"), [

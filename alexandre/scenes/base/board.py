@@ -138,7 +138,7 @@ class Board(Widget):
         if room is not None:
             laid = self._layouts.lay(self.desk, sheet.name, content, room, self.text,
                                      self._leasts.get(sheet.place, 0.0))
-            picture.places = laid.places
+            picture.places, picture.growth = laid.places, laid.growth
             picture.show(laid.sketch, self.lit)
 
     def light(self, lit: frozenset[str]) -> None:

@@ -242,6 +242,11 @@ class Laid:
     level: int
     is_whole: bool
 
+    @property
+    def growth(self) -> float:
+        """The size of its signs, in that of their design."""
+        return float(self.text ** SIGNS)
+
 
 def lay_out(node: Node, room: Place, ems: Ems, say: Say, text: float = 1.0,
             before: Laid | None = None, least: float = 0.0) -> Laid:

@@ -62,6 +62,10 @@ class Seen(Protocol):
     def places(self) -> Mapping[str, Box]:
         """Its named parts, where it is laid out."""
 
+    @property
+    def growth(self) -> float:
+        """The size of signs on them, in that of their design."""
+
 
 @dataclass(frozen=True)
 class Frame:
@@ -155,7 +159,10 @@ def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
     one, other = sheets[tween.start.sheet], sheets[tween.goal.sheet]
     start, goal = inside(one, find(one, tween.start)), inside(other, find(other, tween.goal))
     middle = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
-    frame = Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
+    first, last = size_at(one, tween.start), size_at(other, tween.goal)
+    if tween.bow or tween.small != 1.0 or tween.goal.name not in other.places:
+        last *= tween.small * one.fit.scale / other.fit.scale
+    frame = Frame(tween.sprite, middle, first, grown=1 + (last / first - 1) * share,
                   clip=one.box if one is other else None)
     if tween.bow:
         return bend(replace(frame, scale=other.fit.scale, clip=None), tween.bow, share,
@@ -180,7 +187,7 @@ def hold_up(tween: HoldUp, time: int, sheet: Seen) -> Frame:
     scale = tween.wide * sheet.box.w / tween.sprite.size[0]
     return Frame(tween.sprite, (start[0] + (goal[0] - start[0]) * share,
                                 start[1] + (goal[1] - start[1]) * share),
-                 scale, grown=1 + (sheet.fit.scale / scale - 1) * share,
+                 scale, grown=1 + (size_at(sheet, tween.where) / scale - 1) * share,
                  cover=min(1.0, time / FADES), clip=sheet.box)
 
 
@@ -203,7 +210,7 @@ def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float =
     """At its place, or a little above it."""
     sheet = sheets[where.sheet]
     x, y = find(sheet, where)
-    return Frame(sprite, sheet.fit.out((x, y - up)), sheet.fit.scale,
+    return Frame(sprite, sheet.fit.out((x, y - up)), size_at(sheet, where),
                  cover=cover, clip=sheet.box)
 
 
@@ -253,6 +260,11 @@ def place_shapes(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: floa
     sprite = Sketch((right - left, bottom - top), stamp(shapes, (-left, -top), 1.0))
     middle = sheet.fit.out(((left + right) / 2, (top + bottom) / 2))
     return Frame(sprite, middle, sheet.fit.scale, clip=sheet.box)
+
+
+def size_at(sheet: Seen, where: Where) -> float:
+    """Pixels a unit of what lies at a place: with large letters signs are larger, too."""
+    return sheet.fit.scale * (sheet.growth if where.name in sheet.places else 1.0)
 
 
 def locate(sheet: Seen, where: Where) -> Place | None:

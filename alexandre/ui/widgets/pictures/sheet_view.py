@@ -35,6 +35,7 @@ class SheetView(Widget):
         super().__init__(name)
         self.sketch = EMPTY
         self.places: Mapping[str, Box] = {}  # by name, where it is laid out
+        self.growth = 1.0  # of the signs on them
         self.camera = WHOLE
         self.glides = True
         self.whole = self.add(Button(f"{name}/fit", Msg.of("ui.camera.fit"), self._show_all,
