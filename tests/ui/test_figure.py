@@ -4,25 +4,37 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from alexandre import games
 from alexandre.content.lesson import LessonPicture, lesson, lessons
+from alexandre.i18n.words import Words
 from alexandre.scenes.home.pictures import draw
 from alexandre.scenes.home.rulebook import Rulebook
+from alexandre.scenes.lessons.progress import Progress
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.widgets.panels.figure import part_of
+from alexandre.ui.window.root import WindowRoot
+from tests.helpers.artwork import read_catalogues, share_letters, show
 from tests.ui.gui import Gui
+from tools.pages.layout import voice
 
 PICTURES = [(title, id, picture) for title in games.TITLES for id in lessons(title)[:1]
             for picture in lesson(title, id).pictures]
+
+
+def open_window() -> WindowRoot:
+    """A window in French, with nothing in it."""
+    pygame.font.init()
+    return WindowRoot(share_letters(), voice(Words(read_catalogues(), "fr")))
 
 
 @pytest.mark.parametrize(("title", "id", "picture"), PICTURES,
                          ids=[f"{title}-{picture.note}" for title, _id, picture in PICTURES])
 def test_a_picture_shows_its_spots_whole_and_of_a_strip_no_half_card(
         title: str, id: str, picture: LessonPicture) -> None:
-    sketch = draw(title, id, picture)
+    sketch = draw(open_window(), title, id, picture)
     assert sketch is not None
     part = part_of(sketch, picture.show)
     frames = {spot.id: frame(spot) for spot in sketch.spots}
@@ -32,6 +44,19 @@ def test_a_picture_shows_its_spots_whole_and_of_a_strip_no_half_card(
     if part.h == sketch.size[1]:
         for left, _top, right, _low in frames.values():
             assert not left < part.x < right and not left < part.right < right
+
+
+def test_a_picture_of_a_strip_is_laid_out_as_in_the_window() -> None:
+    """The finding: it was the draft that has words of one length."""
+    picture = next(each for title, _id, each in PICTURES
+                   if (title, each.note) == ("phalanxx", "buy"))
+    session = Progress(lesson("phalanxx", "first_steps"), picture.at).session
+    board = show(session, (1280, 720), 1.0, "fr")[1]
+    sketch = draw(open_window(), "phalanxx", "first_steps", picture)
+
+    assert sketch is not None
+    assert [each.at for each in sketch.captions] == [
+        each.at for each in board.pictures[picture.sheet].sketch.captions]
 
 
 def test_the_frame_of_a_strip_is_no_higher_than_the_strip(tmp_path: Path) -> None:

@@ -140,7 +140,7 @@ class Rulebook(Scene):
 
     def _illustrate(self) -> None:
         """The aim, a turn and the end in pictures, before the numbered rules."""
-        pictures = illustrate(self.about) if self.page == "rules" else []
+        pictures = illustrate(self.house.desk, self.about) if self.page == "rules" else []
         if not pictures:
             return
         heading = self.reading.column.add(Label(

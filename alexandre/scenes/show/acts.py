@@ -92,7 +92,7 @@ class PictureAct(Still):
     def __init__(self, house: House, title: str, id: str, picture: LessonPicture) -> None:
         super().__init__(house, title)
         self._note, self._spots = picture.note, picture.show
-        self._sketch = draw(title, id, picture)
+        self._sketch = draw(house.desk, title, id, picture)
 
     def build(self) -> Widget:
         """The figure over the strip."""
