@@ -71,7 +71,7 @@ FITS = {
         393: "Perdiccas has the most temples on the board: 15 points",
     },
     "babylon": {
-        63: "rolls white 6", 65: "conquers Babylon", 84: "plays the hoplites: strength 3",
+        63: "rolls a die: white 6", 65: "conquers Babylon", 84: "plays the hoplites: strength 3",
         85: "drives Philotas out of Babylon", 93: "Persian cavalry: strength 3",
         95: "drives Roxane out of Babylon", 102: "conquers Taxila",
         118: "buys the Thracian horse", 124: "drives Perdiccas out of Babylon",
@@ -79,7 +79,7 @@ FITS = {
     },
     "maxximilian": {
         47: "buys the pezhetairoi for 5", 49: "exchanges Krateros for the Cretan archers",
-        53: "rolls white 3", 54: "pezhetairoi: strength 7", 55: "Porus: strength 10",
+        53: "rolls a die: white 3", 54: "pezhetairoi: strength 7", 55: "Porus: strength 10",
         56: "drives MaXXimilian out of Siwa", 57: "Bessos: strength 10",
         63: "For a low roll, Roxane receives 3 talents", 66: "income of 3 talents",
         67: "the Rhodian slingers: strength 15", 68: "Heroism appears",
