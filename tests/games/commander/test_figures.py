@@ -7,10 +7,14 @@ from typing import cast
 
 import pytest
 
+from alexandre.app import LANGS
 from alexandre.games import load
-from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.meta import BOARDS, OPTIONS
 from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.rules.words.prompts import add_sign
 from alexandre.games.commander.tables import CAVALRY, Kind, Tables
+from alexandre.kernel.text import Msg
+from tests.i18n.test_titles import all_words
 
 CITY = 5  # [S] victory points
 
@@ -70,3 +74,16 @@ def test_the_mole_costs_less_gold_than_four_siege_ships__14_4__14_5() -> None:
     assert siege is not None
 
     assert sum(siege.mole.costs) < sum(siege.siege_ships.costs)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_option_names_its_points__13_2(board: str, lang: str) -> None:
+    """The page before a campaign still had the figures of an earlier version."""
+    words = all_words()
+    words.lang = lang
+
+    for option, points in zip(OPTIONS, tables_of(board).points, strict=True):
+        if points:
+            label = words.say(Msg.of(f"commander.option.{option}.true"))
+            assert add_sign(points) in label, option
