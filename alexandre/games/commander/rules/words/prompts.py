@@ -130,9 +130,11 @@ def sum_told(state: Position) -> str:
 
 
 def figures_of(state: Position) -> dict[str, Arg]:
-    """The price of a refit; the gains by governing and razing."""
-    campaign = state.tables.campaign
-    return {"refit": state.tables.box.refit, "govern": campaign.govern, "raze": campaign.raze}
+    """The gains by governing and razing; the prices in gold and glory."""
+    campaign, box = state.tables.campaign, state.tables.box
+    return {"refit": box.refit, "govern": campaign.govern, "raze": campaign.raze,
+            "city": campaign.city, "temple": campaign.temple, "insight": box.renown["insight"],
+            "hire": box.renown["hire"]}
 
 
 def counter_price(operation: Operation) -> Msg:
