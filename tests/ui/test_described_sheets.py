@@ -281,3 +281,41 @@ def test_a_draft_has_the_right_words_and_spots() -> None:
 
     assert [spot.id for spot in sketch.spots] == ["a"]
     assert "12" in [each.text for each in sketch.captions]
+
+
+def test_a_form_is_kept_while_the_same_kinds_of_things_are_shown() -> None:
+    """The finding: with a card less in the hand the row lay elsewhere."""
+    def hand(count: int) -> Either:
+        cards = tuple(space(f"card:{number}", 20) for number in range(count))
+        return Either((Row(cards), Column(cards)))
+
+    full = lay(hand(6))
+    fewer = lay(hand(5), before=full)
+
+    assert full.level == 1 and lay(hand(5)).level == 0
+    assert fewer.level == 1
+    assert lay(hand(4), before=fewer).level == 0
+    assert lay(Row((space("pile"),)), before=full).level == 0
+
+
+def test_a_part_without_forms_is_measured_once_for_all_of_them() -> None:
+    """The finding: most of the time went into cards that are the same in every form."""
+    measured: list[str] = []
+
+    def ems(text: str, face: str) -> float:
+        measured.append(text)
+        return len(text) / 2
+
+    card = Text("card", 10, squeeze=1)
+    lay_out(Either((Row((card, Space(100))), Row((card, Space(90))), card)), WIDE, ems, say)
+
+    assert measured == ["card"]
+
+
+def test_letters_for_an_audience_have_a_least_size_and_are_not_squeezed() -> None:
+    words = Row((Text("aaaa", 10), Text("aaaa", 30)))
+    laid = lay_out(words, (200, 100), measure_roughly, say, 1.2, least=20.0)
+
+    assert [each.size for each in laid.sketch.captions] == [20.0, pytest.approx(30 * 1.2 ** 0.533,
+                                                                                rel=0.01)]
+    assert not lay_out(Text("aaaa", 10), (38, 100), measure_roughly, say, 1.2, least=30.0).is_whole

@@ -18,10 +18,11 @@ from tests.games.phalanxx.test_table import draw_sheets
 from tests.helpers.laid import lay_sheet
 
 
-def lay_tray(story: PhalanxxStory, text: float = 1.0) -> Laid:
+def lay_tray(story: PhalanxxStory, text: float = 1.0, before: Laid | None = None) -> Laid:
     """The tray of the first seat."""
     view = cast(PhalanxxView, story.view(0))
-    return lay_sheet(Tray(cast(Phalanxx, story.game).tables, view).content(), text=text)
+    return lay_sheet(Tray(cast(Phalanxx, story.game).tables, view).content(), text=text,
+                     before=before)
 
 
 @pytest.mark.parametrize("text", (1.0, 1.5))
@@ -73,3 +74,16 @@ def test_a_card_is_drawn_anew_only_where_another_of_its_conditions_is_met() -> N
         return next(each.picture for each in tray.spots if each.id == "hand:slingers")
 
     assert draw() is draw("hoplites") is draw("hoplites", "parmenion")
+
+
+@pytest.mark.parametrize("text", [1.25, 1.5])
+def test_the_row_stays_where_it_is_while_cards_leave_a_hand(text: float) -> None:
+    """The finding: with four cards in place of five the row lay 6 to 33 units elsewhere."""
+    hand = ("cavalry", "slingers", "hoplites", "mounted_scouts", "peltasts")
+    views = [tell(hands={0: hand[:count]}) for count in (5, 4)]
+    one = lay_tray(views[0], text)
+    other = lay_tray(views[1], text, one)
+
+    assert one.level == other.level
+    assert {name: box for name, box in one.places.items() if name.startswith(("row", "pile"))} \
+        == {name: box for name, box in other.places.items() if name.startswith(("row", "pile"))}

@@ -19,7 +19,7 @@ The rules of measuring:
 7.  Nothing moves that did not change: `is_even`, `Fixed`, `digits`, figures aligned right; a mark
     that comes and goes draws beyond its box (an `Icon` larger than its `Fixed`).
 8.  The form and size that fitted last are kept as long as they fit and show the same kinds of
-    names; a better one comes back as soon as it has a tenth of the width to spare.
+    names; the first form, or a larger size, comes back with a tenth of the width to spare.
 9.  No box moves by more than a unit while the phase is the same, and
 10. every sheet is whole at 100, 125 and 150 %, in every language, with any number of seats:
     `tests/scenes/test_sheets_fit.py` tries both.

@@ -36,7 +36,7 @@ LAST: Final = (0.87, 0.8, 0.74, 0.67)  # and where there is none
 SLACK: Final = 1.03  # letters are set on whole pixels
 ROUGH: Final = 0.5  # the width of a letter where there is no font,
 NAMED: Final = 10  # and how many a name or a sentence has
-SPARE: Final = 0.9  # of its width, in which a better form fits before it comes back
+SPARE: Final = 0.9  # of its width, in which a size or form fits before it comes back
 INFINITE: Final = 1e6
 
 
@@ -255,7 +255,7 @@ def lay_out(node: Node, room: Place, ems: Ems, say: Say, text: float = 1.0,
     units only in the last form.
 
     The size and form of the sheet `before` are kept where they fit and show the same kinds of
-    places, until better ones have room to spare.
+    places, until a larger size or the first form has room to spare.
     """
     fitting = Fitting(node, room, Words(ems, say), text, least)
     kept = fitting.keep(before) if before is not None and before.is_whole else None
@@ -270,8 +270,8 @@ class Fitting:
         self._same: dict[float, Measures] = {}  # by the size of letters
 
     def keep(self, before: Laid) -> Laid | None:
-        """In the size and form of the sheet before, or a better one that has room to spare; None
-        where neither fits, or it shows other things."""
+        """In the size and form of the sheet before, or larger, or in the first form, where that
+        has room to spare; None where neither fits, or it shows other things."""
         letters = self._letters(before.text, before.level)
         if not self._fits(letters):
             return None
@@ -280,9 +280,10 @@ class Fitting:
             return laid
         if kinds(laid) != kinds(before):
             return None
-        larger = [(before.level, step) for step in STEPS if self.text * step > before.text]
-        for level, step in [*((level, STEPS[0]) for level in range(before.level)), *larger]:
-            better = self._letters(self.text * step, level)
+        larger = [(self.text * step, before.level) for step in STEPS
+                  if self.text * step > before.text]
+        for text, level in [*([(self.text, 0)] if before.level else []), *larger]:
+            better = self._letters(text, level)
             if self._fits(better, SPARE):
                 return self._place(better)
         return laid
