@@ -56,8 +56,7 @@ class Sources:
         lost = max(sum(max(0, -n) for _name, n in each) for each in parts)
         self.unit = (WIDE - LEFT - RIGHT) / (won + lost)
         self.zero = LEFT + lost * self.unit
-        self.shapes: list[Shape] = []
-        self.captions: list[Caption] = []
+        self.marks: list[Shape | Caption] = []
         self.spots: list[Spot] = []
 
     def sketch(self) -> Sketch:
@@ -68,14 +67,12 @@ class Sources:
         for place, name in enumerate(self.names):
             self.key(place, name)
         axis = Stroke(((self.zero, TOP - 4), (self.zero, self.low - 6)), "ink.soft", 1.4)
-        return Sketch((WIDE, self.high), tuple(self.shapes), tuple(self.captions),
-                      tuple(self.spots), (Layer("axis", (axis,)),))
+        return Sketch((WIDE, self.high), *sort_marks(self.marks), tuple(self.spots),
+                      (Layer("axis", (axis,)),))
 
     def bar(self, seat: int, top: float) -> None:
         """All parts of a seat one after the other, and their sum."""
-        marks, numeral = sort_marks(seal(seat, (LEFT / 2, top + self.row / 2),
-                                         min(12.0, self.row * 0.34)))
-        self.shapes += marks
+        self.marks += seal(seat, (LEFT / 2, top + self.row / 2), min(12.0, self.row * 0.34))
         won, lost = self.zero, self.zero
         for name, points in self.parts[seat]:
             wide = abs(points) * self.unit
@@ -84,9 +81,8 @@ class Sources:
             if points:
                 self.piece(seat, name, points, (lost if points < 0 else won, top))
             won += max(0.0, points * self.unit)
-        self.captions += [*numeral, Caption((won + 10, top + self.row / 2),
-                                           str(self.outcome.scores[seat]), SUBHEADING, "seal.deep",
-                                           "bold", "left", least=11)]
+        self.marks.append(Caption((won + 10, top + self.row / 2), str(self.outcome.scores[seat]),
+                                  SUBHEADING, "seal.deep", "bold", "left", least=11))
 
     def piece(self, seat: int, name: str, points: int, at: Place) -> None:
         """One part: its colour and pattern, its figure where there is room."""
@@ -94,9 +90,9 @@ class Sources:
         left, top = at[0], at[1] + (self.row - high) / 2
         box = ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
         place = self.names.index(name)
-        self.shapes += fill_box(box, place)
+        self.marks += fill_box(box, place)
         if wide > ROOM:
-            self.captions.append(Caption((left + wide / 2, top + high / 2), str(points), SMALL,
+            self.marks.append(Caption((left + wide / 2, top + high / 2), str(points), SMALL,
                                          "seal.text", "bold", halo=colour_of(place), least=9))
         self.spots.append(Spot(f"source:{seat}:{name}", Msg.of(
             "ui.chart.source", who=Who(seat), part=self.name_of(name), points=str(points)), box))
@@ -105,8 +101,8 @@ class Sources:
         """Explain a colour and a pattern."""
         row, column = divmod(place, ACROSS)
         x, y = LEFT / 2 + (WIDE - LEFT / 2) / ACROSS * column, self.low + KEY * row
-        self.shapes += fill_box(((x, y), (x + 22, y), (x + 22, y + 15), (x, y + 15)), place)
-        self.captions.append(Caption((x + 30, y + 8), self.name_of(name), SMALL, "ink", "text",
+        self.marks += fill_box(((x, y), (x + 22, y), (x + 22, y + 15), (x, y + 15)), place)
+        self.marks.append(Caption((x + 30, y + 8), self.name_of(name), SMALL, "ink", "text",
                                      "left", most=WIDE / ACROSS - 40, least=8))
 
     def name_of(self, name: str) -> Msg:

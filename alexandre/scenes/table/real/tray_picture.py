@@ -39,8 +39,7 @@ class TrayPicture:
         self.entry = entry
         self.present = present
         self.columns = columns
-        self.shapes: list[Shape] = []
-        self.captions: list[Caption] = []
+        self.marks: list[Shape | Caption] = []
         self.spots: list[Spot] = []
         faces = tuple(entry.faces.values())
         self._named = any(name_of(entry, number) for number in range(len(faces)))
@@ -67,7 +66,7 @@ class TrayPicture:
             self._draw_slots(wide, top)
             top += -(-self.entry.total // ACROSS) * self._row_of_slots + 1.5 * GAP
         self._draw_faces(wide, top)
-        return Sketch(self.size, tuple(self.shapes), tuple(self.captions), tuple(self.spots))
+        return Sketch.of(self.size, self.marks, self.spots)
 
     @property
     def _row_of_slots(self) -> float:
@@ -95,9 +94,9 @@ class TrayPicture:
                 self.spots.append(Spot(f"slot:{number}", self.entry.label(action),
                                        round_corners(at, size, 4.0)))
             else:
-                self.shapes.append(Plate(at, size, 6.0, "well", "ink.soft", 1.2, cover=0.5))
+                self.marks.append(Plate(at, size, 6.0, "well", "ink.soft", 1.2, cover=0.5))
         low = top + -(-self.entry.total // ACROSS) * self._row_of_slots + GAP / 2
-        self.shapes.append(Plate((GAP, low), (wide - 2 * GAP, 1.6), 0.0, "gold"))
+        self.marks.append(Plate((GAP, low), (wide - 2 * GAP, 1.6), 0.0, "gold"))
 
     def _draw_faces(self, wide: float, top: float) -> None:
         """Every face with its name."""
@@ -112,7 +111,7 @@ class TrayPicture:
             self._draw_words(number, at)
             outline = round_corners(inner, face.picture.size, 8.0)
             if action not in self.entry.open and action != self.present:
-                self.shapes.append(Plate(inner, face.picture.size, 8.0, "parchment", cover=0.72))
+                self.marks.append(Plate(inner, face.picture.size, 8.0, "parchment", cover=0.72))
             self.spots.append(Spot(f"face:{action.text}", self.entry.label(action), outline))
 
     def _draw_words(self, number: int, at: Place) -> None:
@@ -120,24 +119,24 @@ class TrayPicture:
         wide, high = self._tile
         name = name_of(self.entry, number)
         if name:
-            self.captions.append(Caption((at[0] + wide / 2, at[1] + high + NAME / 2), name, SMALL,
+            self.marks.append(Caption((at[0] + wide / 2, at[1] + high + NAME / 2), name, SMALL,
                                          "ink", "text", most=wide + GAP - 4, least=9.0))
         middle, y = at[0] + wide / 2, at[1] + high + NAME * self._named + NOTE / 2 - 2
         away = 17.0 if self._is_counted else 0.0
         if self._is_keyed:
-            self.shapes.append(Disc((middle - away, y), BADGE, "page", "gold", 1.2))
-            self.captions.append(Caption((middle - away, y), str(number + 1), TINY, "ink.soft",
+            self.marks.append(Disc((middle - away, y), BADGE, "page", "gold", 1.2))
+            self.marks.append(Caption((middle - away, y), str(number + 1), TINY, "ink.soft",
                                          "table", least=8.0))
         if self._is_counted:
             left = self.entry.counts.get(tuple(self.entry.faces)[number], 0)
-            self.captions.append(Caption((middle + away * self._is_keyed, y), f"×{left}", LABEL,
+            self.marks.append(Caption((middle + away * self._is_keyed, y), f"×{left}", LABEL,
                                          "seal.deep" if left else "ink.faint", "bold", least=9.0))
 
     def _put(self, picture: Sketch, at: Place, size: float) -> None:
         """A picture there, so large."""
         for layer in picture.strata():
-            self.shapes += stamp(layer.shapes, at, size)
-            self.captions += [replace(
+            self.marks += stamp(layer.shapes, at, size)
+            self.marks += [replace(
                 each, at=(at[0] + each.at[0] * size, at[1] + each.at[1] * size),
                 size=each.size * size, most=each.most * size,
                 least=each.least if size == 1.0 else 0.0) for each in layer.captions]

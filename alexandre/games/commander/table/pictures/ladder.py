@@ -25,11 +25,12 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.ui.draw.map_sheet import draw_map
 from alexandre.ui.draw.sketch import (
     Align,
     Caption,
     Disc,
-    Layer,
+    Marks,
     Place,
     Plate,
     Shape,
@@ -41,7 +42,6 @@ from alexandre.ui.draw.sketch import (
     rectangle,
     regular,
     seat_colour,
-    sort_marks,
 )
 
 SIZE: Final = (1600.0, 1016.0)
@@ -78,28 +78,25 @@ def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch
     drawn.line(battle.foes, is_mine=False)
     drawn.line(battle.mine, is_mine=True)
     drawn.plans()
-    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots),
-                  (Layer("field", field(battle.speed)),), BLEED)
+    return draw_map(SIZE, BLEED, {"field": field(battle.speed)}, drawn.marks, drawn.spots)
 
 
-def field(speed: int | None) -> tuple[Shape, ...]:
+def field(speed: int | None) -> Marks:
     """The table: a column for each speed, the one whose turn it is lit."""
     wide, high = SIZE
-    shapes: list[Shape] = [
-        ground(SIZE, BLEED, ""),
-        Plate((LEFT - 6, TOP - 8), (wide - LEFT - 8, MIDDLE - BAND / 2 - TOP + 4), 6,
-              "pigment.violet", cover=0.09),
-        Plate((LEFT - 6, MIDDLE + BAND / 2 + 4), (wide - LEFT - 8, HIGH), 6, "seat0",
-              cover=0.08)]
+    yield ground(SIZE, BLEED, "")
+    yield Plate((LEFT - 6, TOP - 8), (wide - LEFT - 8, MIDDLE - BAND / 2 - TOP + 4), 6,
+                "pigment.violet", cover=0.09)
+    yield Plate((LEFT - 6, MIDDLE + BAND / 2 + 4), (wide - LEFT - 8, HIGH), 6, "seat0",
+                cover=0.08)
     for number, each in enumerate(SPEEDS):
         x = LEFT + WIDE * number
         if each == speed:
-            shapes.append(Plate((x - 3, TOP - 8), (WIDE, high - TOP - 8), 7, "way.band",
-                               "way.edge", 3.0, cover=0.55))
+            yield Plate((x - 3, TOP - 8), (WIDE, high - TOP - 8), 7, "way.band", "way.edge", 3.0,
+                        cover=0.55)
         elif number:
-            shapes.append(Stroke(((x - 3, TOP), (x - 3, high - 22)), "parchment.edge", 1.4,
-                                (8.0, 8.0), cover=0.7))
-    return tuple(shapes)
+            yield Stroke(((x - 3, TOP), (x - 3, high - 22)), "parchment.edge", 1.4, (8.0, 8.0),
+                         cover=0.7)
 
 
 class Ladder:
@@ -108,14 +105,13 @@ class Ladder:
     def __init__(self, tables: Tables, view: CommanderView, battle: BattleView) -> None:
         self.tables, self.view, self.battle = tables, view, battle
         self.site = tables.site_named(battle.region)
-        self.shapes: list[Shape] = []
-        self.captions: list[Caption] = []
+        self.marks: list[Shape | Caption] = []
         self.spots: list[Spot] = []
 
     def say(self, at: Place, text: Msg | Noun | str, size: float, colour: str = "ink",
             face: str = "text", align: Align = "left", most: float = 0.0,
             least: float = 9.0) -> None:
-        self.captions.append(Caption(at, text, size, colour, face, align, most=most, least=least))
+        self.marks.append(Caption(at, text, size, colour, face, align, most=most, least=least))
 
     def head(self) -> None:
         """Draw the place of the battle and its text, the sides' numbers, and the stronger one."""
@@ -128,7 +124,7 @@ class Ladder:
         for chief, line, x, way in (
                 (ALEXANDER, self.battle.mine, 68.0, 1),
                 (chief_of(self.tables, self.battle), self.battle.foes, wide - 68, -1)):
-            self.shapes += draw_coin(chief, (x, 48), COIN)
+            self.marks += draw_coin(chief, (x, 48), COIN)
             colour = COLOURS[self.site.nation] if way < 0 else seat_colour(0)
             self.say((x + way * (COIN + 18), 48), str(len(line)), 72, colour, "bold",
                      "left" if way > 0 else "right")
@@ -144,7 +140,7 @@ class Ladder:
         for number, speed in enumerate(SPEEDS):
             at = (LEFT + WIDE * (number + 0.5) - 3, MIDDLE)
             is_now = speed == self.battle.speed
-            self.shapes.append(Disc(at, 33 if is_now else 25, "seal" if is_now else "page",
+            self.marks.append(Disc(at, 33 if is_now else 25, "seal" if is_now else "page",
                                     "gold.pale" if is_now else "gold", 3.4 if is_now else 1.6))
             self.say(at, str(speed), 40 if is_now else 28, "seal.text" if is_now else "ink.soft",
                      "bold", "centre")
@@ -160,7 +156,7 @@ class Ladder:
             self.say((26, MIDDLE + HITS), told[0], 25, "seal", "bold",
                      most=LEFT - (100 if battle.die else 60))
         if battle.die is not None:
-            self.shapes += die(battle.die, (LEFT - 46, MIDDLE), 62)
+            self.marks += die(battle.die, (LEFT - 46, MIDDLE), 62)
 
     # ---- forces ----------------------------------------------------------------------------
 
@@ -192,19 +188,19 @@ class Ladder:
         is_idle = force.is_spent or acted == count
         paper = "parchment.deep" if is_idle else "parchment" if force.is_reduced else "card"
         x, y, wide, sign = at[0], at[1], WIDE - 12, min(58.0, high * 0.56)
-        self.shapes += [
+        self.marks += [
             Plate((x + 2, y + 4), (wide, high), 8, "shade", cover=0.4),
             Plate((x, y), (wide, high), 8, paper, "lit" if force.is_acting else colour,
                   5.0 if force.is_acting else 2.2),
             *glyph(FORCES[force.type], (x + 36, y + sign * 0.58), sign,
                    "ink.faint" if is_idle else colour, paper)]
         if force.is_reduced:
-            self.shapes.append(Stroke(((x + 8, y + sign * 1.06), (x + 64, y + sign * 0.18)), paper,
+            self.marks.append(Stroke(((x + 8, y + sign * 1.06), (x + 64, y + sign * 0.18)), paper,
                                       3.8))
         self.figures(force, (x, y), wide, high, is_idle=is_idle)
         if count > 1:
             spot = (x + 6, y + 6)  # on the corner, clear of the sign and of the odds
-            self.shapes.append(Disc(spot, 18, "seal.deep", "gold.pale", 1.8))
+            self.marks.append(Disc(spot, 18, "seal.deep", "gold.pale", 1.8))
             self.say(spot, f"×{count}", 22, "seal.text", "bold", "centre", most=31, least=8.0)
         name = self.name_of(force, count)
         self.spots.append(Spot(f"force:{force.code}", name, rectangle((x, y), (wide, high))))
@@ -244,14 +240,14 @@ class Ladder:
             return
         for words, up, colour in ((self.noun_of(force), FOOT[0], "ink.soft"),
                                   (made_of, FOOT[1], "seal.deep")):
-            self.captions.append(SpareCaption((at[0] + 9, at[1] + high - up), words, 20, colour,
+            self.marks.append(SpareCaption((at[0] + 9, at[1] + high - up), words, 20, colour,
                                               align="left", most=WIDE - 36, least=LEAST))
 
     def tell(self, words: Msg | Noun, at: Place, high: float, colour: str,
              face: str = "text") -> None:
         """Draw words at the foot of a card, in two lines if it is high enough."""
         is_tall = high > TALL
-        self.captions.append(SpareCaption(
+        self.marks.append(SpareCaption(
             (at[0] + 9, at[1] + high - (36 if is_tall else 18)), words, 20, colour, face, "left",
             most=WIDE - 36, least=LEAST, lines=1 + is_tall))
 
@@ -298,9 +294,7 @@ class Ladder:
 
     def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
              wide: float = LEFT - 44) -> None:
-        shapes, captions = sort_marks(slip(noun, at, n, colour, wide))
-        self.shapes += shapes
-        self.captions += captions
+        self.marks += slip(noun, at, n, colour, wide)
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
                                rectangle((at[0] - RISE, at[1] - RISE),
                                          (wide + 2 * RISE, CHIP + 2 * RISE))))
