@@ -45,6 +45,7 @@ class LessonRoom(Scene):
         self.progress = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)
         self._drawing = drawing_of(self.progress.session.game)
         self._is_drawn = False  # does what is filled in lie over the board?
+        self._is_ahead = False  # does the next sentence wait for what moves?
         self._last = self.house.now
         self.showing = AnimationQueue(self.house, self.progress.session)
         self._await()
@@ -75,6 +76,8 @@ class LessonRoom(Scene):
     def tick(self, now: int) -> None:
         """Make the automatic moves, one after the other."""
         self.showing.tick(now)
+        if self._is_ahead and not self.showing.is_moving:
+            self._show()
         if self._is_drawn == self.showing.is_moving:
             self._draw_form()
         due = self.progress.due()
@@ -99,6 +102,8 @@ class LessonRoom(Scene):
 
     def choose(self) -> None:
         """Do what is taught: by its button, or because one asks to be shown."""
+        if self._catch_up():
+            return
         if self.progress.is_read:
             self._go_on()
             return
@@ -133,7 +138,17 @@ class LessonRoom(Scene):
         self._begin(0)
         self.house.refresh()
 
+    def _catch_up(self) -> bool:
+        """End what moves before anything is asked that was not read; whether there was such."""
+        is_ahead = self._is_ahead
+        if is_ahead:
+            self.showing.skip()
+            self._show()
+        return is_ahead
+
     def _click(self, spot: str) -> None:
+        if self._catch_up():
+            return
         self.showing.skip()
         if self.progress.action is None:
             return
@@ -169,11 +184,18 @@ class LessonRoom(Scene):
                               if action and not self._form else [])
 
     def _refresh(self) -> None:
-        """Another thing is asked."""
+        """Another thing is asked; it is told when the board shows why."""
         self._await()
-        self._show()
+        if self.showing.is_moving:
+            self._is_ahead = True
+            self.side.wait()
+            self.showing.light(frozenset())
+            self._draw_form()
+        else:
+            self._show()
 
     def _show(self) -> None:
+        self._is_ahead = False
         action = self.progress.action
         self.side.show(self._sentence(), self.progress.at, self._button(action),
                        is_ready=self.is_ready, is_over=self.progress.step is None,

@@ -75,6 +75,11 @@ class LessonSide(Widget):
         self.lay()
         self.touch()
 
+    def wait(self) -> None:
+        """Nothing can be pressed while the board still shows what was done."""
+        for button in (self.button, self.hint):
+            button.enable(is_enabled=False)
+
     def note(self, words: Wording) -> None:
         """A sentence below the other."""
         self.later.say(words)

@@ -45,6 +45,7 @@ class ShotStage:
         self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
         self._beats = Beats()  # what is still to be heard of what is staged
         self._is_told = False  # have its words been opened?
+        self._told = -1  # the step whose deeds were told last
         self._landed = 0  # pieces of its tally that were heard
         self._gained = Counter[Seat]()  # points told of the step that is shown
         self.great_ended = -APART  # by the clock
@@ -64,6 +65,9 @@ class ShotStage:
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare the scene of an event; how long it is seen at the normal pace."""
         deed, shot = self._tell(shot), self._go_on(shot)
+        if not is_moved and shot.turn != self._told and self.board is not None:
+            self.board.stage.end_ribbon()  # of a step before: the board shows another moment now
+        self._told = shot.turn
         if shot.event is None:
             return 0
         self._ahead = shot.after
