@@ -82,6 +82,7 @@ ladder: $(if $(FAST),fast,.venv/test)
 bench: .venv/play
 	@$(HERE)python tools/bench/bench.py
 	@$(HERE)python -m tools.bench.sheet_times
+	@$(HERE)python -m tools.bench.first_picture
 
 # Lines of code by subpackage; COMMIT=… counts an older tree.
 lines: .venv/play

@@ -65,6 +65,8 @@ def to_step(gui: Gui, room: LessonRoom, number: int) -> None:
         if room.progress.at >= number:
             break
         do_what_is_lit(gui, room)
+    while room.showing.is_moving:  # the next sentence waits for it
+        gui.run(1)
     assert room.progress.at == number
 
 

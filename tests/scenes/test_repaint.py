@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
@@ -21,6 +22,7 @@ from tests.helpers.walks import list_drawn_titles
 from tests.ui.gui import Gui
 
 ACTS = 60
+NEAR = 60  # apart in red, green and blue: some ten units of CIELAB
 SIZE = (1280, 720)
 KEYS = ("Tab", "Up", "Down", "Left", "Right", "Return", "Escape", "ctrl+z", "1", "Home", "w")
 
@@ -41,6 +43,42 @@ def sit_down(gui: Gui, title: str, moves: int) -> Table:
     gui.house.enter(room)
     gui.run(4)
     return room
+
+
+def crop(gui: Gui, picture: Picture) -> pygame.Surface:
+    """Return the part of the screen with a board, at a quarter of its size."""
+    scale = gui.desk.theme.scale
+    area = pygame.Rect(*(round(each * scale) for each in (
+        picture.box.x, picture.box.y, picture.box.w, picture.box.h)))
+    return pygame.transform.smoothscale(gui.screen.subsurface(area), (area.w // 4, area.h // 4))
+
+
+@pytest.mark.parametrize("title", list_drawn_titles())
+def test_the_first_frame_of_a_table_shows_its_whole_board_and_nobody_moves_before(
+        gui: Gui, title: str) -> None:
+    """However little time there is; four of five pixels have nearly their colour."""
+    gui.screen = pygame.Surface(SIZE)
+    gui.desk.resize(*SIZE)
+    gui.paints = False
+    gui.house.choose("pace", "instant")
+    players = [Player("", "random")] * games.meta(title).seats[0]
+    session = Session.new(games.load(title), players, seed=5)
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    gui.desk.draw(gui.screen, 0.0)
+    board = max(table.board.pictures.values(), key=lambda each: each.box.w * each.box.h)
+    first, began = crop(gui, board), session.turn
+    for _ in range(3):
+        gui.now += 40
+        gui.house.tick(gui.now)
+    assert session.turn == began
+    gui.desk.draw(gui.screen)
+    gui.desk.draw(gui.screen)
+    last = crop(gui, board)
+    near = [math.dist(first.get_at((x, y))[:3], last.get_at((x, y))[:3]) < NEAR
+            for x in range(0, last.get_width(), 2) for y in range(0, last.get_height(), 2)]
+
+    assert sum(near) > 0.8 * len(near)
 
 
 def repaint_all(gui: Gui) -> bytes:

@@ -25,7 +25,7 @@ from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
 from alexandre.ui.widgets.pictures.layouts import Layouts
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import POINTING, Picture
-from alexandre.ui.widgets.pictures.sheet_view import EMPTY
+from alexandre.ui.widgets.pictures.sheet_view import EMPTY, is_coarse
 
 EDGE: Final = 8.0
 SIDE: Final = 334.0
@@ -99,6 +99,11 @@ class Board(Widget):
     def text(self) -> float:
         """The size of the sheets' letters, as a multiple of their design."""
         return self.desk.theme.text
+
+    @property
+    def is_coarse(self) -> bool:
+        """Whether any sheet has not been painted sharp yet."""
+        return any(map(is_coarse, self.pictures.values()))
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         """Show these, with these spots lit, or those that were; what the players have is as

@@ -197,8 +197,9 @@ class LessonRoom(Scene):
     def _show(self) -> None:
         self._is_ahead = False
         action = self.progress.action
-        self.side.show(self._sentence(), self.progress.at, self._button(action),
-                       is_ready=self.is_ready, is_over=self.progress.step is None,
+        words, button = tell_step(self.progress, self.lesson), self._button(action)
+        self.side.show(words, self.progress.at, button, is_ready=self.is_ready,
+                       is_over=self.progress.step is None,
                        can_be_shown=self.progress.is_read or action is not None)
         self.board.lay()  # a longer sentence leaves less room to the players
         self._light()
@@ -212,11 +213,6 @@ class LessonRoom(Scene):
     def unfilled(self) -> frozenset[str]:
         """The spots that a form still asks for."""
         return self._form.missing() if self._form else frozenset()
-
-    def _sentence(self) -> Msg:
-        step = self.progress.step
-        lesson_key = f"{self.lesson.title}.lesson.{self.lesson.id}"
-        return Msg.of(f"{lesson_key}.over" if step is None else f"{lesson_key}.{step.note}")
 
     def _button(self, action: Action | None) -> Wording:
         """The instruction in words, if no click on the table says it."""
@@ -253,6 +249,12 @@ class LessonRoom(Scene):
             self.board.draw_over(planner.layer(), planner.spots(), form=planner.form)
         else:
             self.board.draw_over(NOTHING)
+
+
+def tell_step(progress: Progress, taught: Lesson) -> Msg:
+    """The sentence of a step; after the last, that of the end."""
+    key = f"{taught.title}.lesson.{taught.id}"
+    return Msg.of(f"{key}.over" if progress.step is None else f"{key}.{progress.step.note}")
 
 
 def open_planner(session: Session, clicked: Sequence[str]) -> Planner | None:

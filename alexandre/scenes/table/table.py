@@ -157,7 +157,7 @@ class Table(Scene):
             self.show()
         if self.house.desk.top is not self.board:
             return  # a dialog stands open: nothing is played behind it
-        if self.showing.is_moving:
+        if self.showing.is_moving or self.board.is_coarse:  # nobody moves before the board stands
             self.autoplay.prepare(now)
         elif self.match.is_veiled or self.autoplay.tick(now):
             self.show()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from io import BytesIO
 from threading import RLock
 from typing import Final
@@ -34,6 +34,11 @@ class Prints:
         self._lock = RLock()  # of the plates, for which a thread makes room
         self._coming: dict[str, list[pygame.Surface | None]] = {}
         self._scaled: Cache[tuple[str, tuple[int, int]], pygame.Surface] = Cache(SCALED, heft)
+
+    @cached_property
+    def coarse(self) -> Prints:
+        """The same plates a few hundred pixels wide, each read in a millisecond."""
+        return CoarsePrints(self._read)
 
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is read; FileNotFoundError if there is none."""
@@ -118,6 +123,17 @@ class Prints:
         sheet = pygame.Surface(picture.get_size(), 0, 32, masks)
         sheet.blit(picture, (0, 0))
         return sheet
+
+
+class CoarsePrints(Prints):
+    """Plates of which there is a small picture too: that; of the others themselves."""
+
+    def _load(self, asset: str) -> pygame.Surface:
+        name = f"{asset}.jpg"
+        try:
+            return pygame.image.load(BytesIO(self._read(f"coarse/{name}")), name)
+        except FileNotFoundError:
+            return super()._load(asset)
 
 
 @dataclass(frozen=True)

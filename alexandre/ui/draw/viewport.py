@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.draft import paint_draft
 from alexandre.ui.draw.extent import Extent, extent, unite
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
@@ -65,6 +66,7 @@ class Viewport:
         self._stretched: tuple[object, list[Stamp]] = None, []
         self._latest: tuple[Brush | None, Snapshot | None] = (None, None)  # unfinished
         self._over: tuple[tuple[Painter, float, Layer] | None, list[Stamp]] = None, []
+        self._draft: tuple[object, pygame.Surface] | None = None  # below what is unfinished
         self._late: Brush | None = None  # had no time for what lies over the sketch
         self._glows: Cache[object, Stamp] = Cache(GLOWS, weigh_stamp)
 
@@ -72,6 +74,11 @@ class Viewport:
     def is_done(self) -> bool:
         """Is nothing left to paint?"""
         return self._painter is None or (self._painter.is_done and self._late is None)
+
+    @property
+    def is_coarse(self) -> bool:
+        """Whether there has not been a sharp picture yet."""
+        return self._painter is not None and not self._painter.is_whole
 
     def forget(self) -> None:
         self._sharp = self._near = self._far = None
@@ -81,6 +88,7 @@ class Viewport:
         """Let go of everything that was painted, lights and their painter, too."""
         self.forget()
         self._painter, self._latest, self._late = None, (None, None), None
+        self._draft = None
         self._over = None, []
         self._glows.clear()
 
@@ -111,7 +119,11 @@ class Viewport:
             sharp = self._paint(brush, painter, scene.sketch, scale, (*start, *view.size))
         if scale == whole * factor and painter.is_done:
             self._far = sharp
+        if not painter.is_whole:
+            self._lay_draft(brush, scene.sketch, scale, view, (*start, *view.size))
         brush.onto.blit(sharp.sheet, view, special_flags=LAID)
+        if painter.is_done:
+            self._draft = None
         if painter.is_whole:  # no lights on a board that only begins to be there
             self._light(brush.onto, brush, corner, scene, scale)
 
@@ -126,6 +138,16 @@ class Viewport:
         self._sharp = image if painter.is_done else None
         self._latest = (None, None) if painter.is_done else (brush, image)
         return image
+
+    def _lay_draft(self, brush: Brush, sketch: Sketch, scale: float, view: pygame.Rect,
+                   window: Window) -> None:
+        """Lay a coarse picture of the whole where the sharp one has only begun to be there."""
+        key = sketch, scale, window
+        if self._draft is None or self._draft[0] != key:
+            layers = tuple(layer for layer in sketch.strata()
+                           if scale >= layer.from_zoom * brush.theme.scale)
+            self._draft = key, paint_draft(brush.theme, layers, scale, pygame.Rect(window))
+        brush.onto.blit(self._draft[1], view, special_flags=LAID)
 
     def _painter_of(self, brush: Brush, edition: int) -> Painter:
         """Other sizes or other words: nothing that was painted can be used."""

@@ -77,6 +77,7 @@ class WindowRoot(Root):
         self._layers: list[Widget] = []
         self._left: dict[Modal, Widget | None] = {}  # where the keyboard was before each
         self._repaint = Repaint()
+        self._is_new = False  # was nothing painted of this room?
         self._moving: list[Widget] = []
 
     # ---- what hangs here -------------------------------------------------------------------
@@ -86,6 +87,7 @@ class WindowRoot(Root):
         for layer in self._layers:
             layer.hang(None)
         self._layers, self._left = [], {}
+        self._is_new = True
         self._hang(root)
 
     def open(self, layer: Modal) -> None:
@@ -201,7 +203,7 @@ class WindowRoot(Root):
         areas: list[pygame.Rect] = []
         boxes = self._repaint.take(None if patience == INFINITE else self.router.at)
         for number, box in enumerate(boxes):
-            if areas and time.perf_counter() > until:
+            if areas and time.perf_counter() > until and not self._is_new:
                 self._repaint.late = boxes[number:]
                 break
             area = brush.rect(box.clip(self.box)).inflate(2, 2).clip(onto.get_rect())
@@ -210,6 +212,7 @@ class WindowRoot(Root):
                 self._paint(brush, area)
                 areas.append(area)
         onto.set_clip(None)
+        self._is_new = False
         return areas
 
     def _paint(self, brush: Brush, area: pygame.Rect) -> None:

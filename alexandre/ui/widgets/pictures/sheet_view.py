@@ -16,7 +16,7 @@ from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Place, Sketch
 from alexandre.ui.draw.viewport import Viewport
 from alexandre.ui.text.sizes import CAPTION
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget, is_there
 from alexandre.ui.widgets.controls.button import Button
 
 EMPTY: Final = Sketch((1.0, 1.0), ())
@@ -194,3 +194,8 @@ class SheetView(Widget):
         self._grip, self._is_pushed = None, False
         if is_click:
             self.clicked(at)
+
+
+def is_coarse(view: SheetView) -> bool:
+    """Whether it is seen, and not yet sharp."""
+    return is_there(view) and view._lens.is_coarse
