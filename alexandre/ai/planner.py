@@ -28,11 +28,12 @@ CERTAIN: Final = 10  # tenths of a standard error by which a better plan is call
 
 @dataclass(frozen=True)
 class Sight:
-    """The sight of one playout: the seat's chance at its end, in thousandths, and by fact, in
-    order of its first sight, how much or how often it came."""
+    """The sight of one playout: the seat's chance at its end, in thousandths, by fact, in order of
+    its first sight, how much or how often it came, and, if wanted, the chances of all seats."""
 
     chance: int
     counts: dict[int, int]
+    chances: tuple[int, ...] = ()
 
 
 Note = Callable[[State, Seat, list[Event]], Sight]

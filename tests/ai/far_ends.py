@@ -124,7 +124,7 @@ def make_analysis(game: Game, record: Record) -> Analysis:
     """Everybody's chance stays as it is, and the first decision with a choice has cost a tenth."""
     analyst = Analyst(game, games.hints(game), record, 0, never)
     even = share([1.0] * record.seats) if record.seats > 1 else (400,)
-    moments = [replace(each, chances=even) for each in analyst.moments]
+    moments = [replace(each, chances=even, after=even) for each in analyst.moments]
     costly = next(number for number, each in enumerate(moments) if each.actor != CHANCE)
     offers = analyst.states[moments[costly].at].legal()
     moments[costly] = replace(moments[costly], loss=100, is_sure=True, plans=(

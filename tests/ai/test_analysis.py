@@ -75,6 +75,11 @@ def test_luck_skill_and_the_others_add_up_to_the_whole_change(name: str) -> None
         balance = analysis.balance(seat)
         assert (balance.skill + balance.luck + balance.others
                 == last - analysis.moments[0].chances[seat])
+        losses = [each.loss for each in analysis.moments if each.actor == seat]
+        assert balance.skill == -sum(losses) <= 0
+        for each in analysis.moments:
+            assert each.actor == CHANCE or each.loss == max(
+                0, each.chances[each.actor] - each.after[each.actor])
 
 
 @pytest.mark.parametrize("name", MATCHES)

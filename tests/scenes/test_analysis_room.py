@@ -72,8 +72,8 @@ def test_the_figures_of_a_seat_lead_from_its_first_chance_to_its_last(gui: Gui) 
     wait(gui, errand)
     number = 0
     while gui.has(f"analysis/balance{number}"):
-        begin, *changes, end, _lost = read_figures(gui.find(f"analysis/balance{number}").words)
-        assert abs(begin + sum(changes) - end) <= len(changes) / 2 + 1  # each is rounded
+        begin, *changes, end = read_figures(gui.find(f"analysis/balance{number}").words)
+        assert begin + sum(changes) == end
         number += 1
 
     assert number
@@ -229,7 +229,9 @@ def test_the_result_leads_to_it(gui: Gui) -> None:
 
 
 def test_the_balance_goes_from_the_chance_at_the_beginning_to_that_at_the_end() -> None:
-    moments = (Moment(0, 2, 0, (300, 700)), Moment(2, 3, 1, (450, 550), loss=20),
-               Moment(3, 4, 0, (600, 400)))
+    moments = (Moment(0, 2, 0, (300, 700), 50, after=(250, 750)),
+               Moment(2, 3, 1, (450, 550), 20, after=(470, 530)),
+               Moment(3, 4, -1, (470, 530), after=(900, 100)))
     told = dict(tell_balance(Analysis(moments, (900, 100)), 0).args)
     assert (told["begin"], told["end"]) == (30, 90)
+    assert (told["skill"], told["luck"], told["others"]) == (-5, 43, 22)

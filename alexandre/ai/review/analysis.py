@@ -1,27 +1,26 @@
-"""The account of a match: the chances to win at each point, and every decision beside the best
-one.
+"""The account of a match: the chances to win all along, and every decision beside the best one.
 
-A match is cut into stretches: what one seat did in a row, or chance.  Before each of them every
-seat's chance is estimated by playouts from the position as it was, the same luck for all.  A
-decision is rated by the planner, which knows no more than its seat did, with what was played in
-the first place: another plan is better only beyond doubt, and the difference of the chances in the
-worlds that both share is what the decision has cost.  The decisions that seem to have cost most
-are rated once more with more playouts, for the worst of many estimates is easily too bad.
+A match is cut into stretches: what one seat did in a row, or chance.  The planner, which knows no
+more than its seat did, compares what was played with other plans; another is better only beyond
+doubt.  The chances of all seats before a decision are those after the best plan, and after it
+those after the played one, in the worlds that both share: the difference is the loss.  What lies
+between a decision and the next one came by chance.  The decisions that seem to have cost most are
+rated once more with more playouts, for the worst of many estimates is easily too bad, and told by
+facts.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from alexandre.ai.levels import effort_of, top_level
-from alexandre.ai.planner import Planner
-from alexandre.ai.playout import Playout
+from alexandre.ai.planner import CERTAIN, Comparison, Planner, Sight
 from alexandre.ai.review.chances import chances_of, fill
-from alexandre.ai.review.facts import Witness
-from alexandre.ai.review.plans import Weighed, read_plans, weigh
+from alexandre.ai.review.facts import Witness, contrast
+from alexandre.ai.review.plans import Weighed, read_plans
 from alexandre.ai.seat import Stop, choice, determinize_for
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State
@@ -31,18 +30,17 @@ from alexandre.kernel.record import ACTIONS_MOST, Record
 from alexandre.kernel.replay import Step, take
 from alexandre.kernel.rng import SEED_MOST, Rng
 
-VERSION: Final = 4  # of how matches are analysed: what is kept of another one is computed anew
+VERSION: Final = 5  # of how matches are analysed: what is kept of another one is computed anew
 SEED: Final = 2_026
-POSITIONS: Final = 40  # per cent of the budget, for the chances
-REFINED: Final = 25  # and for rating once more; the rest is for the first ratings
-ESTIMATES: Final = (2, 24)  # playouts of a position, least and most
+REFINED: Final = 35  # per cent of the budget, for rating once more; the rest is for the first
 RATINGS: Final = (8, 64)  # of a decision
 AGAIN: Final = 10  # decisions that are rated once more
 PLANS: Final = 5
+LEAST: Final = 4  # worlds for a decision without another plan
 DOUBT: Final = 10  # tenths of a standard error, by which another plan seems better
 SURE: Final = 20  # the same when the worst are rated once more, from other seeds
 COSTLIEST: Final = 5
-MOMENT: Final = ("at", "end", "actor", "chances", "loss", "is_sure", "plans")
+MOMENT: Final = ("at", "end", "actor", "chances", "loss", "is_sure", "plans", "after")
 FIELDS: Final = ("review", "rules", "budget", "match", "moments", "last")
 
 Progress = Callable[[int, int], None]  # so many steps done, of so many
@@ -51,9 +49,9 @@ Progress = Callable[[int, int], None]  # so many steps done, of so many
 @dataclass(frozen=True)
 class Moment:
     """One stretch of a match, of one seat or of chance, from one action to before another.
-    `chances` are those of all seats before it, in thousandths; `loss` the cost of the decision for
-    its own seat, `plans` the best one and the one that was played, if it cost anything; `is_sure`:
-    a second trial found the same.
+    `chances` are those of all seats before it, in thousandths, `after` those after it; `loss` the
+    cost of the decision for its own seat, the difference of both, `plans` the best one and the one
+    that was played, if it cost anything; `is_sure`: a second trial found the same.
     """
 
     at: int
@@ -63,11 +61,13 @@ class Moment:
     loss: int = 0
     is_sure: bool = False
     plans: tuple[Weighed, ...] = ()
+    after: tuple[int, ...] = ()
 
     def to_plain(self) -> dict[str, Plain]:
         """As JSON."""
         return {"at": self.at, "end": self.end, "actor": self.actor, "loss": self.loss,
                 "is_sure": self.is_sure, "chances": list(self.chances),
+                "after": list(self.after),
                 "plans": [each.to_plain() for each in self.plans]}
 
 
@@ -90,13 +90,13 @@ class Analysis:
 
     def balance(self, seat: Seat) -> Balance:
         """The gains and losses of the seat's chance, by cause."""
-        after = [*(moment.chances for moment in self.moments[1:]), self.last]
-        sums = {"skill": 0, "luck": 0, "others": 0}
-        for moment, chances in zip(self.moments, after, strict=True):
-            kind = ("luck" if moment.actor == CHANCE
-                    else "skill" if moment.actor == seat else "others")
-            sums[kind] += chances[seat] - moment.chances[seat]
-        return Balance(**sums)
+        skill = luck = 0
+        for moment in self.moments:
+            change = moment.after[seat] - moment.chances[seat]
+            skill += change if moment.actor == seat else 0
+            luck += change if moment.actor == CHANCE else 0
+        whole = self.last[seat] - self.moments[0].chances[seat]
+        return Balance(skill, luck, whole - skill - luck)
 
     def costliest(self) -> list[Moment]:
         """The decisions that surely cost most, the worst first."""
@@ -136,43 +136,23 @@ class Analyst:
         self.actions = [game.parse(step.action) for step in steps]
         self.moments = cut(game, steps)
         self.budget = budget
-        seeds = Rng(SEED, "positions")
-        self.seeds = [seeds(SEED_MOST + 1) for _each in range(ESTIMATES[1])]
 
     def analyse(self, tell: Progress) -> Analysis:
         """The whole match, a moment a step."""
         rated = [number for number, each in enumerate(self.moments) if each.actor != CHANCE]
-        steps = len(self.moments) + len(rated) + min(AGAIN, len(rated))
-        done = 0
-        estimates = count_estimates(self.budget, len(self.moments))
-        for number, moment in enumerate(self.moments):
-            tell(done, steps)
-            self.moments[number] = replace(moment, chances=self.estimate(number, estimates))
-            done += 1
-        first = self.budget * (100 - POSITIONS - REFINED) // 100 // max(1, len(rated))
+        steps, done = len(rated) + min(AGAIN, len(rated)), 0
         again = self.budget * REFINED // 100 // AGAIN
-        for playouts, is_again in ((first, False), (again, True)):
+        for playouts, is_again in ((share_budget(self.budget, len(rated)), False), (again, True)):
             for number in self.find_worst(rated) if is_again else rated:
                 tell(done, steps)
                 self.rate(number, clamp(playouts, RATINGS), is_again=is_again)
                 done += 1
-        return Analysis(tuple(self.moments),
-                        chances_of(self.hints, self.states[-1], self.seats))
+        last = chances_of(self.hints, self.states[-1], self.seats)
+        return Analysis(tuple(bridge(self.moments, last)), last)
 
     def find_worst(self, rated: Sequence[int]) -> list[int]:
         """The decisions that seem to have cost most, in the order of the match."""
         return sorted(sorted(rated, key=lambda number: -self.moments[number].loss)[:AGAIN])
-
-    def estimate(self, number: int, count: int) -> tuple[int, ...]:
-        """The chances of all seats before a moment."""
-        state = self.states[self.moments[number].at]
-        seat = next((each.actor for each in self.moments[number:] if each.actor != CHANCE), 0)
-        sums = [0.0] * self.seats
-        for seed in self.seeds[:count]:
-            end = Playout(self.hints, state, seat, seed, self.stop, state).try_out(Plan(()))
-            chances = chances_of(self.hints, end, self.seats)
-            sums = [so_far + chance / count for so_far, chance in zip(sums, chances, strict=True)]
-        return fill(sums)
 
     def rate(self, number: int, playouts: int, *, is_again: bool) -> None:
         """Compare what was decided with what else could have been; the best of several plans
@@ -183,19 +163,52 @@ class Analyst:
         known = determinize_for(self.states[moment.at], moment.actor, seed)
         effort = replace(effort_of(top_level(self.hints)), plans=PLANS, playouts=playouts,
                          doubt=SURE if is_again else DOUBT)
-        trials = Planner(self.hints, effort).compare(
-            known, moment.actor, choice(seed), self.stop, note=Witness(self.hints).note,
-            first=Plan(played))
+        witness, rnd = Witness(self.hints, self.seats), choice(seed)
+        trials = Planner(self.hints, effort).compare(known, moment.actor, rnd, self.stop,
+                                                     note=witness.note, first=Plan(played))
         mine = next(each for each in trials if each.plan.actions is played)
-        plans = tuple(weigh(self.game, trials[0], each) for each in (trials[0], mine))
-        loss = plans[1].loss if plans[1].is_behind else 0
-        self.moments[number] = replace(moment, loss=loss, is_sure=is_again and loss > 0,
-                                       plans=plans if loss else ())
+        best = trials[0] if trials[0].is_better_than(mine, CERTAIN) else mine
+        is_sure = is_again and best is not mine
+        told: tuple[Weighed, ...] = ()
+        if is_sure:
+            told = contrast(witness, known, moment.actor, (best, mine), effort, rnd, self.stop,
+                            doubt=SEED_MOST).weigh(self.game)
+        elif not mine.sights:  # there was nothing to compare it with
+            alone = Comparison(self.hints, known, moment.actor, [mine.plan], effort, witness.note)
+            for _world in range(LEAST):
+                alone.try_world(rnd(SEED_MOST + 1), self.stop)
+            mine = best = alone.first
+        count = min(len(best.sights), len(mine.sights))
+        chances, after = (average(trial.sights[:count]) for trial in (best, mine))
+        loss = chances[moment.actor] - after[moment.actor]
+        if loss <= 0:
+            chances, loss = after, 0
+        self.moments[number] = replace(
+            moment, chances=chances, after=after, loss=loss, is_sure=is_sure and loss > 0,
+            plans=told if loss else ())
 
 
-def count_estimates(budget: int, moments: int) -> int:
-    """The number of playouts for the chances at one moment of a match with so many."""
-    return clamp(budget * POSITIONS // 100 // max(1, moments), ESTIMATES)
+def bridge(moments: Sequence[Moment], last: tuple[int, ...]) -> Iterator[Moment]:
+    """The moments, those of chance from the end of one decision to the beginning of the next."""
+    before = None
+    for number, moment in enumerate(moments):
+        if moment.actor == CHANCE:
+            coming = next((each.chances for each in moments[number:]
+                           if each.actor != CHANCE), last)
+            moment = replace(moment, chances=before or coming, after=coming)
+        before = moment.after
+        yield moment
+
+
+def average(sights: Sequence[Sight]) -> tuple[int, ...]:
+    """The mean chances of all seats."""
+    return fill([sum(each) / len(sights) for each in zip(*(
+        sight.chances for sight in sights), strict=True)])
+
+
+def share_budget(budget: int, decisions: int) -> int:
+    """The playouts for the first rating of each decision."""
+    return clamp(budget * (100 - REFINED) // 100 // max(1, decisions), RATINGS)
 
 
 def clamp(number: int, bounds: tuple[int, int]) -> int:
@@ -236,7 +249,7 @@ def read_moment(value: Plain, where: tuple[str | int, ...]) -> Moment:
     return Moment(at, as_int(body["end"], where, at + 1, ACTIONS_MOST),
                   as_int(body["actor"], where, OVER, 99), read_chances(body["chances"]),
                   as_int(body["loss"], where, 0, 1000), body["is_sure"] is True,
-                  read_plans(body["plans"]))
+                  read_plans(body["plans"]), read_chances(body["after"]))
 
 
 def read_chances(value: Plain) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from statistics import NormalDist
 from typing import Final
 
 from alexandre.ai.planner import Comparison, Effort, Sight, Trial
-from alexandre.ai.review.chances import chance_of
+from alexandre.ai.review.chances import chance_of, chances_of
 from alexandre.ai.review.plans import Fact, Weighed, weigh
 from alexandre.ai.seat import Stop
 from alexandre.kernel.contract import Event, Game, Rnd, Seat, State
@@ -32,16 +32,21 @@ AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
 
 
 class Witness:
-    """Notes effects by number while plans are played out."""
+    """Notes effects by number while plans are played out; of all so many `seats`, if told, the
+    chances at the end, which share a whole."""
 
-    def __init__(self, hints: Hints[State]) -> None:
+    def __init__(self, hints: Hints[State], seats: int = 0) -> None:
         self.hints = hints
+        self.seats = seats
         self.effects: list[Effect] = []
         self._numbers: dict[Msg, int] = {}
 
     def note(self, end: State, seat: Seat, events: list[Event]) -> Sight:
         """The chance at the end of a playout, and what came on the way."""
-        return Sight(chance_of(self.hints, end, seat), self.count(events))
+        if not self.seats:
+            return Sight(chance_of(self.hints, end, seat), self.count(events))
+        chances = chances_of(self.hints, end, self.seats)
+        return Sight(chances[seat], self.count(events), chances)
 
     def count(self, events: Sequence[Event]) -> dict[int, int]:
         """The amount of each effect that these events bring."""

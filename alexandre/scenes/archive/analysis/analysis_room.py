@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from alexandre import games
-from alexandre.ai.review.analysis import Analysis, Moment, count_estimates
+from alexandre.ai.review.analysis import Analysis, Moment, share_budget
 from alexandre.ai.review.telling import count_shared, tell_facts, tell_line, tell_plan
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Record
@@ -40,6 +40,7 @@ ALONE: Final = 0.5  # of the width, while there is nothing at the right
 CHART: Final = 300.0
 GIVING: Final = 90.0  # what it may give of that
 SEAL: Final = 26.0
+BEHIND: Final = 3  # one in so many playouts of a rating is of the best plan
 ENOUGH: Final = 8  # playouts of a position, fewer of which only sketch its chances
 PACED: Final = 0.03  # of the whole, after which its pace is known
 LOOK: Final = 200  # milliseconds between two looks at how far it is
@@ -148,8 +149,9 @@ class AnalysisRoom(Scene):
         return Diagram("analysis/chart", sketch, self._point_at, self._open, most=CHART)
 
     def _count_playouts(self, analysis: Analysis) -> int:
-        """The number of playouts for each point of the curve."""
-        return count_estimates(self.session.game.meta.analysis, len(analysis.moments))
+        """The playouts behind each point of the curve, of all that compare a decision."""
+        rated = sum(each.actor != CHANCE for each in analysis.moments)
+        return share_budget(self.session.game.meta.analysis, rated) // BEHIND
 
     def _is_sketchy(self, analysis: Analysis) -> bool:
         """Does the curve of a solitaire, won or lost, come from a handful of playouts?"""
@@ -250,13 +252,15 @@ class AnalysisRoom(Scene):
 def tell_balance(analysis: Analysis, seat: int) -> Msg:
     """The gains and losses of a seat's chance, as a sum from the first to the last."""
     balance = analysis.balance(seat)
-    losses = [each.loss for each in analysis.moments if each.actor == seat]
-    begin = analysis.moments[0].chances[seat]
-    key = "alone" if len(analysis.last) == 1 else "seat"
-    return Msg.of(f"ui.analysis.balance.{key}", begin=round(begin / 10),
-                  end=round(analysis.last[seat] / 10), skill=round(balance.skill / 10),
-                  luck=round(balance.luck / 10), others=round(balance.others / 10),
-                  lost=round(sum(losses) / max(1, len(losses)) / 10))
+    begin, end = (round(each / 10) for each in (analysis.moments[0].chances[seat],
+                                                analysis.last[seat]))
+    skill = round(balance.skill / 10)
+    if len(analysis.last) == 1:
+        return Msg.of("ui.analysis.balance.alone", begin=begin, end=end, skill=skill,
+                      luck=end - begin - skill)
+    luck = round(balance.luck / 10)
+    return Msg.of("ui.analysis.balance.seat", begin=begin, end=end, skill=skill, luck=luck,
+                  others=end - begin - skill - luck)
 
 
 def tell_time(spent: int, gained: float, left: float) -> Msg:
