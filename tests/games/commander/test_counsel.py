@@ -9,7 +9,7 @@ from alexandre.games.commander.hints.blunders import is_blunder
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.targets import odds, surrender_odds, ways
 from alexandre.kernel.rng import Rng
-from tests.games.commander.story import Campaign, begin, retell, with_army
+from tests.games.commander.story import Campaign, begin, conquer, retell, with_army
 
 
 def advice(story: Campaign) -> str:
@@ -93,3 +93,39 @@ def test_disbanding_is_for_mutinies_and_empty_purses() -> None:
     broke = retell(begin("granicus").to_conquest(), lambda dump: dump.update(gold=0))
     broke.play("scout sestus; die 1")
     assert not is_blunder(broke.table, cast(Any, broke.game.parse("disband archers")))
+
+
+def test_glory_that_hires_nobody_buys_insights_on_the_granicus_too__11_7() -> None:
+    """He sought none there, nor at Tyre: he saved for a second and a third adviser."""
+    story = retell(begin("granicus").to_conquest(), lambda dump: dump.update(glory=4, gold=0))
+
+    assert advice(story.play("encamp")) == "seek"
+
+
+def test_he_takes_of_the_epigoni_what_forage_can_feed__13_6() -> None:
+    """He took all four, and forage ate the gold: 32 of 100 campaigns were won instead of 80."""
+    def change(dump: dict[str, Any], **forces: int) -> None:
+        dump["options"]["epigoni"] = True
+        conquer(dump, "babylon", status="hostile")
+        dump.update(region="babylon", came_from="babylon", phase="treatment", gold=0)
+        with_army(dump, **forces)
+
+    story = begin("gaugamela").to_conquest()
+    large = retell(story, lambda dump: change(dump, infantry=2, phalanx=4, archers=3))
+    small = retell(story, lambda dump: change(dump, phalanx=4))
+
+    assert advice(large.play("govern")) == "enough"
+    assert advice(small.play("govern")) == "enlist infantry"
+
+
+def test_at_tyre_gold_goes_where_it_comes_from_then_into_the_mole__14_4() -> None:
+    def change(dump: dict[str, Any], **tracks: int) -> None:
+        dump.update(region="old_tyre", entered=["sidon", "old_tyre"], oracles=["jerusalem"],
+                    phase="resupply", turn=2, gold=20)
+        dump["tracks"].update(tracks)
+
+    story = begin("tyre")
+    assert advice(retell(story, change)) == "advance transports"
+    later = retell(story, lambda dump: change(dump, transports=4, warships=1))
+    assert advice(later) == "advance mole"
+    assert advice(later.play("advance mole")) == "advance siege_ships"

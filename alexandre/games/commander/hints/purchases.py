@@ -27,7 +27,7 @@ ENGINES: Final = 2
 WARSHIPS_LEFT: Final = 1
 SHIPS: Final = 2
 TRANSPORTS_WANTED: Final = 4
-RICH: Final = 12
+RICH: Final = 6
 
 
 def purchase(state: Position) -> Action:
@@ -40,12 +40,14 @@ def purchase(state: Position) -> Action:
 
 
 def advisor(state: Position) -> Action | None:
-    """The best advisor, or an insight once the best are there."""
+    """As many of the best advisors as the campaign begins with; then insights, which win more
+    than another advisor would."""
     moves, renown = state.tables.moves, state.tables.box.renown
-    free = [each for each in RANKING[:3] if not state.advisors[each]]
+    best = RANKING[:state.tables.campaign.advisors]
+    free = [each for each in best if not state.advisors[each]]
     if free:
         return moves.hire[free[0]] if state.glory >= renown["hire"] else None
-    return moves.seek if state.glory >= renown["insight"] + 2 else None
+    return moves.seek if state.glory > renown["insight"] else None
 
 
 def foretold_city(state: Position) -> Action | None:
