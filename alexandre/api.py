@@ -15,12 +15,14 @@ All answers are those of the title's own rules; names listed in `__all__` keep t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
 from alexandre import games
+from alexandre.ai.job import COUNSEL, Thinker, job_of
 from alexandre.ai.levels import chooser
+from alexandre.ai.review.telling import plain_advice
 from alexandre.ai.seat import never
 from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
@@ -41,14 +43,14 @@ from alexandre.kernel.contract import (
     plain,
 )
 from alexandre.kernel.declared import DeclaredGame, DeclaredState
-from alexandre.kernel.meta import Meta
+from alexandre.kernel.meta import COACH, Meta
 from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.kernel.vector import Vector
 
 __all__ = [
     "Action", "CHANCE", "Event", "Game", "Meta", "OVER", "Outcome", "Position", "Refusal", "Rng",
-    "Rnd", "SEED_MOST", "Seat", "TITLES", "Vector", "View", "ask_computer", "describe",
+    "Rnd", "SEED_MOST", "Seat", "TITLES", "Vector", "View", "advise", "ask_computer", "describe",
     "load", "plain", "restore", "say", "start",
 ]
 
@@ -300,6 +302,24 @@ def ask_computer(position: Position, level: str, rnd: Rnd) -> Action:
         raise ValueError("no seat decides here")
     known = position.state.determinize(seat, rnd)
     return chooser(level, games.hints(game)).choose(game, known, seat, rnd, never)[0]
+
+
+@speak_refusals
+def advise(position: Position, line: Sequence[str] = (), lang: str = "en") -> dict[str, Plain]:
+    """The advice of a coach to the deciding seat, as the engine's requests `advise` and, with a
+    `line` of that seat's in text notation, `explain` give it.
+
+    ValueError where no seat decides, Refusal for a line that cannot be played.
+    """
+    seat, game = position.actor, position.game
+    if seat < 0:
+        raise ValueError("no seat decides here")
+    after = position.clone()
+    for text in line:
+        after.play(game.parse(text))
+    job = job_of(game, position.state, seat, COACH, COUNSEL, tuple(line))
+    plans = Thinker(games.load, games.hints).advise(job, never)
+    return plain_advice(game, games.hints(game), game.load(job.state), plans, words_of(lang).say)
 
 
 def say(msg: Msg, lang: str = "en") -> str:

@@ -24,6 +24,7 @@ from alexandre.kernel.rng import SEED_MOST
 FIELDS: Final = ("title", "board", "state", "seat", "level", "seed")
 SEATS_MOST: Final = 99
 LINE_MOST: Final = 1000
+COUNSEL: Final = 2026  # the seed of a coach: who asks twice is answered alike
 SECONDS: Final = 5.0  # that a computer player lets the table wait; the arena, which plays the same
 # match again, has no limit
 

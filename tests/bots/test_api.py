@@ -283,3 +283,14 @@ def test_every_view_shows_the_points_of_all_seats(title: str) -> None:
     assert outcome is not None
     if title != "commander":
         assert position.view(None).scores() == outcome.scores
+
+
+def test_a_coach_advises_with_facts_and_knows_the_line_it_is_asked_about() -> None:
+    position = api.start("empire", 2)
+    told = api.advise(position, ["bid 3", "raise 5", "allot 4"], "fr")
+
+    assert told["text"] and told["alternatives"]
+    with pytest.raises(api.Refusal):
+        api.advise(position, ["raise 5"])
+    with pytest.raises(ValueError, match="no seat decides"):
+        api.advise(api.start("alexandros"))

@@ -71,3 +71,31 @@ def test_a_match_played_out_is_the_match_in_its_record() -> None:
     client.new(players=3, chance="ask", actions=actions)
 
     assert client.hash() == wanted
+
+
+def begin_split(client: Client) -> None:
+    """A match of Birth of an Empire in which the first seat splits its resources."""
+    client.ask("new", title="empire", players=2, seed=1)
+
+
+def test_a_coach_tells_the_decider_facts_and_says_them() -> None:
+    client = Client()
+    begin_split(client)
+    reply = client.ask("explain", line=["bid 3", "raise 5", "allot 4"], seat=0)
+
+    assert reply["ok"] and ["bid 3", "raise 5", "allot 4"] in [
+        reply["line"], reply["alternatives"][0]["line"]]
+    assert reply["text"] and 0 <= reply["chance"] <= 1000
+    for fact in reply["facts"]:
+        assert {"event", "seat", "with", "without", "at_once", "is_sum"} <= set(fact)
+        assert fact["with"] != fact["without"]
+    assert client.ask("status")["turn"] == 0
+
+
+def test_a_coach_is_asked_by_the_decider_about_what_it_can_play() -> None:
+    client = Client()
+    begin_split(client)
+
+    assert client.ask("advise", seat=1)["error"] == "not-your-turn"
+    assert client.ask("explain", line=["raise 5"])["error"] == "illegal-action"
+    assert client.ask("explain")["error"] == "bad-request"

@@ -6,13 +6,15 @@ term of an evaluation.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from alexandre.ai.messages import plain_thing
 from alexandre.ai.review.facts import LEAST
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.kernel.actions import Action
+from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import OVER, Event, Game, Seat, State
 from alexandre.kernel.hints import Hints
 from alexandre.kernel.text import Arg, Msg, Who
@@ -166,3 +168,22 @@ def address(msg: Msg, you: Seat | None, more: dict[str, Arg] | None = None) -> M
     if args.get("who") == Who(you if you is not None else OVER):
         args |= {"who": YOU, "v": 2}
     return replace(msg, args=tuple(args.items()))
+
+
+def plain_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[Weighed],
+                 say: Callable[[Msg], str]) -> dict[str, Plain]:
+    """Advice as JSON for programs: the line, its alternatives, the facts beside the first of them,
+    and the sentences."""
+    def plain_fact(fact: Fact) -> dict[str, Plain]:
+        args = {name: plain_thing(arg) for name, arg in fact.msg.args if name not in ("who", "v")}
+        return {"event": fact.msg.key.rpartition(".")[2], "seat": fact.seat, **args,
+                "with": fact.n, "without": fact.m, "is_sum": fact.is_sum,
+                "at_once": fact.at_once}
+
+    facts = plans[1].facts if len(plans) > 1 else ()
+    return {"line": list(plans[0].line), "chance": plans[0].chance,
+            "alternatives": [{"line": list(each.line), "loss": each.loss,
+                              "playouts": each.playouts} for each in plans[1:]],
+            "tries": plans[1].of if len(plans) > 1 else 0,
+            "facts": [plain_fact(each) for each in facts],
+            "text": " ".join(say(each) for each in tell_advice(game, hints, state, plans))}

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre import games
+from alexandre.ai.job import COUNSEL, Thinker, job_of
 from alexandre.ai.messages import Answer
+from alexandre.ai.review.telling import plain_advice
+from alexandre.ai.seat import never
 from alexandre.cli.engine.answers import choice_answer, status_answer
+from alexandre.cli.engine.begin import with_rule
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.play import check_turn, play_steps
@@ -13,9 +18,11 @@ from alexandre.cli.engine.request import Request
 from alexandre.cli.playing import Playing, play_on, seat_computers, spread
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.meta import COACH
 from alexandre.kernel.record import ACTIONS_MOST
+from alexandre.kernel.replay import check_offered
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Refusal
 
 USUAL: Final = "random"  # the level that every title has
 
@@ -35,6 +42,39 @@ def auto(desk: Desk, request: Request) -> Answer:
     steps = session.play(action)
     return {"action": choice_answer(session, steps[0], action, eyes),
             **play_steps(desk, steps, eyes)}
+
+
+def advise(desk: Desk, request: Request) -> Answer:
+    """The advice of a coach to the decider, as that seat may know the match."""
+    return tell_plans(desk, request, ())
+
+
+def explain(desk: Desk, request: Request) -> Answer:
+    """A line of the decider's beside the best plan."""
+    state, game = desk.match.what_if(), desk.match.game
+    request.require("line")
+    line = request.notations("line")
+    try:
+        for text in line:
+            check_turn(desk.match, state.actor())
+            action = game.parse(text)
+            check_offered(state, action, state.legal())
+            state.apply(action)
+    except Refusal as refusal:
+        raise Complaint("illegal-action", with_rule(refusal.msg), refusal.msg.rule) from None
+    return tell_plans(desk, request, tuple(line))
+
+
+def tell_plans(desk: Desk, request: Request, line: tuple[str, ...]) -> Answer:
+    """The plans of a coach, one of them perhaps given, as data and in words."""
+    session = desk.match
+    game, seat = session.game, session.decider
+    check_turn(session, request.seat(session.record.seats, absent=seat))
+    if seat == CHANCE:
+        raise Complaint("not-your-turn", Msg.of("engine.chance_decides"))
+    job = job_of(game, session.state, seat, COACH, COUNSEL, line)
+    plans = Thinker(games.load, games.hints).advise(job, never)
+    return plain_advice(game, games.hints(game), game.load(job.state), plans, desk.say)
 
 
 def play_out(desk: Desk, request: Request) -> Answer:

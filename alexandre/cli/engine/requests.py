@@ -50,6 +50,8 @@ REQUESTS: dict[str, RequestKind] = {
     "board": RequestKind(look.board),
     "box": RequestKind(look.box),
     "auto": RequestKind(computer.auto, ("level", EYES)),
+    "advise": RequestKind(computer.advise),
+    "explain": RequestKind(computer.explain, ("line",)),
     "play_out": RequestKind(computer.play_out, ("levels", "until", EYES)),
     "undo": RequestKind(play.undo, ("to", "force", EYES)),
     "redo": RequestKind(play.redo, (EYES,)),

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from alexandre.ai.review.plans import Weighed
     from alexandre.ai.worker import Worker
 
-COUNSEL: Final = 2026  # the seed of a coach: who asks twice is answered alike
 BUDGET: Final = 10.0  # seconds that a computer player has for a decision
 
 
@@ -74,7 +73,7 @@ class Workers:
             line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
         """Tell the worker what that seat knows, and no more; it is loaded with the first question.
         """
-        from alexandre.ai.job import job_of
+        from alexandre.ai.job import COUNSEL, job_of
 
         seed = COUNSEL if level == COACH else self._seed()
         self._ready().ask(job_of(game, state, seat, level, seed, line, rival), budget)
