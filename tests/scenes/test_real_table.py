@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from alexandre import games
@@ -283,3 +284,43 @@ def test_the_replay_leads_to_the_real_table(gui: Gui) -> None:
     gui.lift()
     assert isinstance(gui.house.room, Table)
     assert gui.house.room.session.record.chance == ASKED
+
+
+def enter_two(gui: Gui) -> Table:
+    """A match of which only two outcomes of chance have been entered."""
+    table = sit_down(gui, "alexandros")
+    for _ in range(2):
+        table.session.play(table.session.offers()[0])
+    table.entered()
+    gui.run()
+    gui.lift()
+    return table
+
+
+def test_a_step_back_at_the_tray_leads_to_what_was_entered_where_nothing_was_decided(
+        gui: Gui) -> None:
+    """The finding: it said that nothing was there to undo, beside the button that corrects."""
+    enter_two(gui)
+    gui.press("ctrl+z")
+
+    assert isinstance(gui.house.room, Corrections)
+
+
+def test_a_tray_that_slides_in_under_the_pointer_is_not_tapped_by_a_click_meant_for_the_board(
+        gui: Gui) -> None:
+    table = enter_two(gui)
+    turn, picture = table.session.turn, faces(gui)
+    at = picture.middle_of(picture.spots[0].id)
+    assert at is not None
+    scale = gui.desk.theme.scale
+    pos = (round(at[0] * scale), round(at[1] * scale))
+    for wait in (100, 1000):  # both from when the tray was seen
+        table.entering._tray.shown(is_shown=wait > 500)
+        gui.desk.look()
+        table.entering._tray.shown(is_shown=True)
+        gui.desk.look()
+        gui.desk.now += wait
+        gui.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        gui.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        played = table.session.turn > turn or bool(entry_of(table).chosen)
+        assert played == (wait > 500)

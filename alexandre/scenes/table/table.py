@@ -308,7 +308,7 @@ class Table(Scene):
 
     def _undo(self) -> None:
         """Take back a prepared click if there is one, else the latest decision."""
-        if not self.planning.do("erase"):
+        if not (self.planning.do("erase") or self.entering.undo()):
             self.rewinder.step()
 
     # ---- other rooms -----------------------------------------------------------------------

@@ -46,6 +46,17 @@ def test_illustration_1_counts_two_two_and_three_lines__4_3(
     assert {len(route) for route in story.routes()} == {lines}
 
 
+@BOARDS
+def test_a_nearer_space_that_is_left_out_says_why_while_the_corner_is_chosen__4_2_3(
+        board: str) -> None:
+    """The finding: “First bring Alexander to the end of his march”, for one that touches him."""
+    story = tell(board=board, alexander="7,1", face_up="LC").play("follow C; reveal H")
+    story.play(f"to {story.offers('to')[0]}")
+
+    assert story.dump()["phase"] == "corner"
+    assert story.refused("to 1-6") == "4.2.3"
+
+
 def test_a_march_under_way_leads_to_a_space_without_a_governor__4_2_2() -> None:
     story = tell(face_up="LC", governors=("", "1-6")).play("follow C; reveal H; to 3-6")
     dump = story.dump()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.rules.reasons import no
+from alexandre.games.alexandros.rules.destinations import targets
+from alexandre.games.alexandros.rules.reasons import no, why_make_for
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Who
@@ -44,7 +45,17 @@ def on_the_march(state: Position, action: Action) -> Msg | None:
     if phase is not None and phase > state.phase:
         return (no("space_first", "4.4") if state.phase == Phase.TARGET
                 else no("corner_first", "4.5"))
+    if isinstance(action, verbs.MakeFor) and state.phase == Phase.CORNER and is_passed_by(
+            state, action.cell):
+        return why_make_for(state, action)
     return no("march_under_way", "3.6")
+
+
+def is_passed_by(state: Position, cell: int) -> bool:
+    """Whether the march leads to another space of the symbol because this one is not available or
+    not the nearest; of two equally near either could be chosen.  [4.2] [4.4]"""
+    return (state.tables.symbol[cell] == state.symbol
+            and cell not in targets(state, state.symbol))
 
 
 def in_a_claim(state: Position, action: Action) -> Msg | None:

@@ -105,9 +105,10 @@ class Entering(Part):
         return True
 
     def _tap(self, spot: str) -> None:
-        """A face was tapped, or one that was tapped before."""
+        """A face was tapped, or one that was tapped before; a tray that has just slid in under
+        the pointer is not meant."""
         entry = self._entry
-        if entry is None:
+        if entry is None or self._house.desk.router.is_fresh:
             return
         kind, _, rest = spot.partition(":")
         if kind == "slot":
@@ -126,6 +127,18 @@ class Entering(Part):
         entry.drop(len(entry.chosen) - 1)
         self._table.show()
         return True
+
+    def undo(self) -> bool:
+        """Take back the last tap; where no decision can be taken back, open the page of what was
+        entered before."""
+        session = self._match.session
+        if self._take_back():
+            return True
+        leads = (self._entry is not None and session.undo_place() is None
+                 and any(step.actor == CHANCE for step in session.steps))
+        if leads:
+            self._table.correct()
+        return leads
 
     def _enter(self) -> bool:
         entry = self._entry
