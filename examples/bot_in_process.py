@@ -4,7 +4,6 @@
 """
 
 import sys
-from typing import Any
 
 from alexandre import api
 
@@ -26,8 +25,7 @@ def play_out(world: api.Position, action: api.Action, rnd: api.Rng, seat: int) -
         if not world.is_over:
             offers = world.legal()
             world.play(world.draw(rnd(2**31)) if world.is_chance else offers[rnd(len(offers))])
-    view: Any = world.view(seat)  # of Alexandros, Empire or Catan: each title has its own fields
-    scores: list[int] = [player.score for player in view.players]
+    scores = world.view(seat).scores()
     return 2 * scores[seat] - sum(scores)
 
 

@@ -27,11 +27,13 @@ Observation = dict[str, NDArray[Any]]
 
 
 def env(title: str, seats: int = 0, *, board: str | None = None,
-        options: Mapping[str, Any] | None = None) -> AECEnv[str, Observation, int]:
+        options: Mapping[str, Any] | None = None,
+        render_mode: str | None = None) -> AECEnv[str, Observation, int]:
     """The environment with the usual guards: an illegal action ends the match, for a reward of -1.
     """
     guarded = wrappers.TerminateIllegalWrapper(
-        raw_env(title, seats, board=board, options=options), illegal_reward=ILLEGAL)
+        raw_env(title, seats, board=board, options=options, render_mode=render_mode),
+        illegal_reward=ILLEGAL)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
@@ -42,12 +44,14 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
     """
 
     def __init__(self, title: str, seats: int = 0, *, board: str | None = None,
-                 options: Mapping[str, Any] | None = None) -> None:
-        EzPickle.__init__(self, title, seats, board=board, options=options)
+                 options: Mapping[str, Any] | None = None,
+                 render_mode: str | None = None) -> None:
+        EzPickle.__init__(self, title, seats, board=board, options=options,
+                          render_mode=render_mode)
         super().__init__()
-        self.metadata = {"name": f"alexandre_{title}_v0", "render_modes": [],
+        self.metadata = {"name": f"alexandre_{title}_v0", "render_modes": ["ansi"],
                          "is_parallelizable": False}
-        self.render_mode = None
+        self.render_mode = render_mode
         self._first = api.start(title, seats, board=board, options=options)
         self.position = self._first.clone()
         self._seed = 0
@@ -108,8 +112,9 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
-    def render(self) -> None:
-        """Nothing: `alexandre` itself shows matches."""
+    def render(self) -> str | None:
+        """The table in words, as the referee sees it, with the mode "ansi"; else nothing."""
+        return str(self.position) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is held."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -24,6 +25,7 @@ from alexandre.kernel.text import Msg
 SYNTAX: Final = Syntax("play-out", "TITLE", 1, 1, (
     *OF_MATCHES,
     Flag("--option", "NAME=VALUE", is_repeated=True),
+    Flag("--records"),
 ))
 
 
@@ -63,8 +65,10 @@ def run(arguments: Arguments, console: Console) -> int:
     game.meta.check_levels(levels)
     options = meta.settle(options_of(meta, arguments.texts.get("--option", [])))
     seed, count = arguments.number("--seed", 0), arguments.number("--games", 1)
-    tally = play_games(game, levels, options, range(seed, seed + count))
-    for line in report(tally, game, levels, console):
+    seeds = range(seed, seed + count)
+    lines = print_records(game, levels, options, seeds) if arguments.has("--records") else \
+        report(play_games(game, levels, options, seeds), game, levels, console)
+    for line in lines:
         console.print(line)
     return 0
 
@@ -89,15 +93,34 @@ def format_choice(choice: Any) -> str:
 
 def play_games(game: Game, levels: Sequence[str], options: dict[str, Any],
                seeds: Sequence[int]) -> Totals:
-    """One game for each seed."""
+    """The totals of one game for each seed."""
     tally = Totals([0.0] * len(levels), [0] * len(levels))
     for seed in seeds:
-        state = game.start(len(levels), options)
-        playing = play_on(state, seat_computers(game, levels, seed), Seeded(seed))
-        outcome = state.outcome()
-        assert outcome is not None, "a game that was played to its end has an outcome"
-        tally.add(outcome, playing)
+        tally.add(*play_game(game, levels, options, seed))
     return tally
+
+
+def play_game(game: Game, levels: Sequence[str], options: dict[str, Any],
+              seed: int) -> tuple[Outcome, Playing]:
+    """A game of that seed, played to its end."""
+    state = game.start(len(levels), options)
+    playing = play_on(state, seat_computers(game, levels, seed), Seeded(seed))
+    outcome = state.outcome()
+    assert outcome is not None, "a game that was played to its end has an outcome"
+    return outcome, playing
+
+
+def print_records(game: Game, levels: Sequence[str], options: dict[str, Any],
+                  seeds: Sequence[int]) -> Iterator[str]:
+    """A line of JSON for each seed, the same on every machine; docs/bots.md names the fields."""
+    for seed in seeds:
+        outcome, playing = play_game(game, levels, options, seed)
+        yield json.dumps({
+            "title": game.meta.id, "rules": game.meta.rules_version, "board": game.board.id,
+            "options": options, "levels": list(levels), "seed": seed,
+            "actions": [game.encode(game.parse(text)) for text in playing.actions],
+            "winners": outcome.winners, "ranks": outcome.ranks, "scores": outcome.scores,
+            "ending": outcome.reason}, separators=(",", ":"))
 
 
 def report(tally: Totals, game: Game, levels: Sequence[str], console: Console) -> Iterator[str]:

@@ -88,6 +88,14 @@ def test_an_illegal_action_ends_the_match_for_the_guarded_environment() -> None:
         bare.step(0)
 
 
+def test_it_is_rendered_in_words() -> None:
+    world = env("catan", render_mode="ansi")
+    world.reset(seed=7)
+
+    assert "ansi" in world.metadata["render_modes"]
+    assert str(world.render()).startswith("Catan")
+
+
 def test_without_a_seed_matches_differ() -> None:
     world, views = raw_env("alexandros", 4), set()
     for _match in range(8):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from alexandre import games
+from alexandre import api, games
 from alexandre.cli import arena
 from alexandre.kernel.board import canonical
 from alexandre.kernel.record import Player
@@ -44,6 +44,26 @@ def save(session: Session, path: Path) -> str:
 
 
 # ---- play-out -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_a_record_leads_to_the_outcome_that_it_names(shell: Shell, title: str) -> None:
+    """docs/bots.md says how a program reads it."""
+    words = ("play-out", title, "--games", "2", "--seed", "4", "--records")
+    done = shell.run(*words)
+    rows = [json.loads(line) for line in done.out.splitlines()]
+
+    assert shell.run(*words).out == done.out
+    assert [row["seed"] for row in rows] == [4, 5]
+    for row in rows:
+        position = api.start(row["title"], len(row["levels"]), board=row["board"],
+                             options=row["options"])
+        for code in row["actions"]:
+            position.play(position.decode(code))
+        outcome = position.outcome()
+        assert outcome is not None
+        assert (list(outcome.winners), outcome.reason) == (row["winners"], row["ending"])
+        assert list(outcome.scores) == row["scores"]
 
 
 def test_play_out_prints_a_table_of_who_won(shell: Shell) -> None:
