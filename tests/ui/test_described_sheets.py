@@ -203,6 +203,13 @@ def test_words_take_more_lines_before_they_shrink() -> None:
     assert lay(text, (30, 99)).sketch.captions[0].lines == 3
 
 
+def test_words_measured_in_two_lines_are_not_set_in_one() -> None:
+    """The finding: the slack was room enough, and the line lay lower than those beside it."""
+    (caption,) = lay(Text("aaaa bbbb", 10, lines=2), (45.5, 99)).sketch.captions
+
+    assert caption.lines == 2 and caption.most < 45
+
+
 def test_words_joined_by_a_no_break_space_stay_on_one_line() -> None:
     joined, apart = (lay(Text(f"aaaa{space}bbbb", 10, lines=2), (30, 99)) for space in "\u00a0 ")
 

@@ -15,6 +15,7 @@ Sign = Callable[[Place, float], Iterable[Shape | Caption]]  # its middle and its
 
 LEADING: Final = 1.06  # of the size of its letters, the height of a line of words,
 FIGURES: Final = 0.82  # and of figures: nothing reaches below them
+BROKEN: Final = 0.95  # of the width of words, slack and all, in which they have no room
 LINES: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -91,11 +92,14 @@ class Text(Node):
         letters = page.letters
         lines, size = self._count(letters, box.w), letters.grow(self.size)
         wide = letters.words.width(id(self), self.words, self.face) * size
-        if lines == 1 and wide > box.w:
+        most = box.w + 1.0
+        if lines > 1:  # broken, too, where they have room in one line without the slack
+            most = min(most, BROKEN * wide)
+        elif wide > box.w:
             size *= box.w / wide
         page.captions.append(Caption(
             (box.x + box.w * LINES[self.align], box.y + box.h / 2), self.words, size, self.colour,
-            self.face, self.align, self.halo, most=box.w + 1.0, lines=lines,
+            self.face, self.align, self.halo, most=most, lines=lines,
             is_even=self.is_even))
 
 
