@@ -99,7 +99,7 @@ class Letters:
     def __init__(self, words: Words, text: float, level: int, high: float = INFINITE,
                  same: Measures | None = None, least: float = 0.0) -> None:
         self.words, self.text, self.level, self.room = words, text, level, high
-        self.least = least
+        self.least, self._sign = least, float(text ** SIGNS)
         self.forms = 1  # how many there are
         self._same, self._own = same or Measures(), Measures()
         self._choices = 0  # made, or remembered in the measures of this form
@@ -138,8 +138,9 @@ class Letters:
 
     def grow(self, size: float) -> float:
         """Letters of that size in the player's."""
-        power = 1.0 if size <= FULL else max(SLOWEST, FULL / size)
-        return max(self.least, float(size * self.text ** power))
+        if size <= FULL:
+            return max(self.least, size * self.text)
+        return max(self.least, float(size * self.text ** max(SLOWEST, FULL / size)))
 
     def squeeze(self, size: float, share: float) -> float:
         """The share of its size to which a text may be set smaller: this one, or more for an
@@ -148,7 +149,7 @@ class Letters:
 
     def sign(self, size: float) -> float:
         """A sign of that size beside the player's letters."""
-        return float(size * self.text ** SIGNS)
+        return size * self._sign
 
     def choose(self, forms: int) -> int:
         """The number of the form that is tried."""
