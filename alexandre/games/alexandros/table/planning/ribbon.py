@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -70,21 +71,19 @@ def goals_layer(state: Position, way: Way) -> Layer:
     return Layer(NAME, tuple(shapes))
 
 
-def band(state: Position, way: Way) -> list[Shape]:
+def band(state: Position, way: Way) -> Iterator[Shape]:
     """A broad ribbon over every line that may be walked, dotted where the route does not go; the
     lines that were left aside are dotted alone."""
     places = places_of(state.tables)
-    aside = [Stroke((places[one], places[other]), "way", 3.0, dash=(1.0, 9.0))
-             for one, other in way.others]
+    for one, other in way.others:
+        yield Stroke((places[one], places[other]), "way", 3.0, dash=(1.0, 9.0))
     lines = [(places[one], places[other]) for one, other in way.steps]
+    for colour, wide, cover in (("way.edge", BAND + 3, 0.75), ("way.band", BAND, 0.85)):
+        yield from (Stroke(line, colour, wide, cover=cover) for line in lines)
     walked = set(pairwise((state.alexander, *way.route)))
-    strokes: list[Shape] = [*aside, *(Stroke(line, "way.edge", BAND + 3, cover=0.75)
-                                      for line in lines)]
-    strokes += [Stroke(line, "way.band", BAND, cover=0.85) for line in lines]
     for step, line in zip(way.steps, lines, strict=True):
         if step not in walked:
-            strokes.append(Stroke(line, "way", 4.0, dash=(1.0, 9.0)))
-    return strokes
+            yield Stroke(line, "way", 4.0, dash=(1.0, 9.0))
 
 
 def route(state: Position, way: Way) -> list[Shape]:

@@ -45,6 +45,7 @@ from alexandre.games.commander.tables import Region, Tables
 from alexandre.games.commander.view import CommanderView, SiteView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.extent import around, corners_of
 from alexandre.ui.draw.map_sheet import draw_map
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -202,33 +203,29 @@ class Map:
 
     # ---- what can be pointed at ------------------------------------------------------------
 
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> Iterator[Spot]:
         """Every region."""
-        return tuple(Spot(f"region:{region.id}", self.name_of(number), (self.page.places[number],),
+        return (Spot(f"region:{region.id}", self.name_of(number), (self.page.places[number],),
                           46.0, tuple(f"region:{self.ids[each]}" for each in self.roads[number]),
                           picture=show_oracle(region.id) if region.has_oracle else None)
                      for number, region in enumerate(self.tables.regions))
 
-    def garrisons(self) -> tuple[Spot, ...]:
+    def garrisons(self) -> Iterator[Spot]:
         """The counters beside the critical regions; they say what the region does."""
-        spots = []
         for site in self.view.sites:
             pieces = (site.leader is not None) + sum(site.walls) + sum(
                 force.full + force.reduced for force in site.forces)
             if site.status == "hostile" and pieces:
                 number = self.ids.index(site.id)
-                spots.append(Spot(f"garrison:{site.id}", self.name_of(number),
-                                  self.block(number, pieces)))
-        return tuple(spots)
+                yield Spot(f"garrison:{site.id}", self.name_of(number),
+                           self.block(number, pieces))
 
     def block(self, number: int, pieces: int) -> tuple[Place, ...]:
         """The corners round so many counters."""
-        label, half = self.labels[number], STEP / 2
-        x, y = label.first
-        right = x + STEP * (min(pieces, ROW) - 1) + half
-        top, low = sorted((y, y + label.down * ((pieces - 1) // ROW)))
-        return ((x - half, top - half), (right, top - half), (right, low + half),
-                (x - half, low + half))
+        label = self.labels[number]
+        last = (label.first[0] + STEP * (min(pieces, ROW) - 1),
+                label.first[1] + label.down * ((pieces - 1) // ROW))
+        return corners_of(around((label.first, last), STEP / 2))
 
     def name_of(self, number: int) -> Msg:
         """The description of a region."""

@@ -13,12 +13,13 @@ from alexandre.games.empire.shape import START
 from alexandre.games.empire.state import Position
 from alexandre.games.empire.table.pictures.arrows import line_of
 from alexandre.games.empire.table.pictures.glyphs import building
-from alexandre.games.empire.table.pictures.ground import corners, sea_of
+from alexandre.games.empire.table.pictures.ground import sea_of
 from alexandre.games.empire.table.pictures.map import Map
 from alexandre.games.empire.table.pictures.pages import BLEED, EDGE, SIZE, Land, Page
 from alexandre.games.empire.view import view_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.extent import around, corners_of
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Layer,
@@ -91,7 +92,7 @@ def place_spots(drawn: Map) -> Iterator[Spot]:
 
 def rim_of(land: Land) -> tuple[Place, ...]:
     """The clickable rim of a province: its card, if its pieces lie beside it."""
-    return land.outlines[0] if land.card is None else corners(*land.card)
+    return land.outlines[0] if land.card is None else corners_of(around(land.card))
 
 
 def free_places(page: Page) -> Iterator[Spot]:

@@ -99,9 +99,3 @@ def card_of(land: Land, province: ProvinceView) -> tuple[Place, Place] | None:
 def measure_row(count: int) -> float:
     """The width of so many stacks of armies."""
     return count * (STACK if count <= BESIDE else CLOSE)
-
-
-def corners(first: Place, last: Place) -> tuple[Place, ...]:
-    """The four of a card."""
-    (left, top), (right, low) = first, last
-    return (left, top), (right, top), (right, low), (left, low)

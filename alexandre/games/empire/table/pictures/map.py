@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from alexandre.games.empire.meta import KINDS
@@ -14,7 +15,6 @@ from alexandre.games.empire.table.pictures.ground import (
     beyond,
     call_out,
     card_of,
-    corners,
     measure_row,
     sea_of,
 )
@@ -22,6 +22,7 @@ from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.extent import around, corners_of
 from alexandre.ui.draw.map_sheet import (
     choose_corner,
     draw_count,
@@ -186,30 +187,25 @@ class Map:
                 yield Disc(at, 12, "page", seat_colour(seat), 2.6)
                 yield from building(kind, at, 15, seat_colour(seat), seat_colour(seat))
 
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> Iterator[Spot]:
         """Sites, then the symbol, then the lands; where pieces lie on a card it is the card that
         shines, and a coast that runs below it stays dark."""
-        spots = []
-        for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
-                                        strict=True):
-            id = self.tables.ids[province]
-            noun = self.tables.nouns[province]
-            spots += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
-                f"empire.spot.{KINDS[kind]}{'.taken' if standing_of(view, kind) else ''}",
-                province=noun), regular(at, SITE, 12))
-                for kind, at in self.sites_of(province, land)]
-        start = f"place:{symbol_of(self.number)}"
-        spots.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
-                          neighbours=self.beside(self.tables.start)))
-        for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
-                                        strict=True):
+        lands = list(zip(self.region.provinces, self.provinces, self.lands, strict=True))
+        for province, view, land in lands:
+            for kind, at in self.sites_of(province, land):
+                taken = ".taken" if standing_of(view, kind) else ""
+                yield Spot(f"site:{KINDS[kind]}:{self.tables.ids[province]}", Msg.of(
+                    f"empire.spot.{KINDS[kind]}{taken}", province=self.tables.nouns[province]),
+                    regular(at, SITE, 12))
+        yield Spot(f"place:{symbol_of(self.number)}", Msg.of("empire.spot.start"),
+                   regular(self.page.start, 40, 12), neighbours=self.beside(self.tables.start))
+        for province, view, land in lands:
             name = self.name_of(province, view)
             card = card_of(land, view)
-            where = land.outlines[0] if card is None else corners(*card)
-            spots.append(Spot(f"place:{view.id}", name, where, neighbours=self.beside(province)))
+            where = land.outlines[0] if card is None else corners_of(around(card))
+            yield Spot(f"place:{view.id}", name, where, neighbours=self.beside(province))
             if land.card is not None:
-                spots.append(Spot(f"aside:{view.id}", name, land.outlines[0]))
-        return tuple(spots)
+                yield Spot(f"aside:{view.id}", name, land.outlines[0])
 
     def beside(self, place: int) -> tuple[str, ...]:
         """The spots that an arrow joins with a place."""

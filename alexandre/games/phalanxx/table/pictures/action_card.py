@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
@@ -88,19 +89,17 @@ class ActionCard:
                      if number is not None and number != NONE  # NONE: it is on its way
                      for shape in die(number, at, DIE))
 
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> Iterator[Spot]:
         """Dice in hand, slots, personal dice."""
-        spots = []
         for number, at in enumerate(ROLLED):
-            spots.append(Spot(f"die:{number + 1}", self.of_die(number),
-                              rectangle(corner(at, SLOT), (SLOT, SLOT)),
-                              neighbours=beside("die", number)))
-        spots += [slot_spot(number, Msg.of("phalanxx.spot.slot", n=number + 1))
-                  for number in range(len(MINE))]
+            yield Spot(f"die:{number + 1}", self.of_die(number),
+                       rectangle(corner(at, SLOT), (SLOT, SLOT)),
+                       neighbours=beside("die", number))
+        for number in range(len(MINE)):
+            yield slot_spot(number, Msg.of("phalanxx.spot.slot", n=number + 1))
         if self.player.ability:
-            spots.append(Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
-                              rectangle(ABILITY, (148, 44))))
-        return tuple(spots)
+            yield Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
+                       rectangle(ABILITY, (148, 44)))
 
     def of_die(self, number: int) -> Msg:
         """A die in hand, or the place of one that was used."""

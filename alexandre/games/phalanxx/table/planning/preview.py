@@ -131,15 +131,13 @@ def button(at: Place, key: str, change: int, *, is_open: bool) -> Marks:
                 most=BUTTON[0] - 14, least=10))
 
 
-def faces(after: Position) -> list[Shape]:
+def faces(after: Position) -> Marks:
     """Six faces to turn the die to, where a soldier or the blacksmith can do it."""
-    if not can_turn(after):
-        return []
-    shapes: list[Shape] = [*sheet(FACES_AT, FACES_SIZE, 12.0, "gold", 2.4)]
-    shapes += sign("blacksmith" if may_forge(after) else "soldiers", TURNING, 52)
-    for number, at in enumerate(FACES):
-        shapes += die(number + 1, at, FACE - 10)
-    return shapes
+    if can_turn(after):
+        yield from sheet(FACES_AT, FACES_SIZE, 12.0, "gold", 2.4)
+        yield from sign("blacksmith" if may_forge(after) else "soldiers", TURNING, 52)
+        for number, at in enumerate(FACES):
+            yield from die(number + 1, at, FACE - 10)
 
 
 def can_turn(after: Position) -> bool:
