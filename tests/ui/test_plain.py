@@ -198,7 +198,7 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     view = PlainView("plain", lambda action: None)
     desk = make_root(view)
     view.show(page_of(session, is_asked=True, drawing=replace(
-        UNDRAWN, is_aside=lambda action: action == first)))
+        UNDRAWN, is_aside=lambda _state, action: action == first)))
     rows = [row.name for row in view.offers.scroll.column.children]
 
     assert rows[0] == f"offer/{second.text}"
@@ -217,7 +217,7 @@ def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> Non
     view = PlainView("plain", lambda action: None)
     desk = make_root(view)
     view.show(page_of(session, is_asked=True, drawing=replace(
-        UNDRAWN, is_aside=lambda action: action in session.offers())))
+        UNDRAWN, is_aside=lambda _state, action: action in session.offers())))
 
     assert desk.find(f"offer/{session.offers()[0].text}") is not None
     assert desk.find("verb/aside") is None

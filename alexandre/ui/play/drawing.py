@@ -225,7 +225,7 @@ class Drawing(Generic[G, P, V]):
     # What comes of an action, where neither its words nor the board say it; "" for most.
     effect: Callable[[Action], Wording] = give_empty
     # May it be done at any time, so that it stands below the answers to what is asked?
-    is_aside: Callable[[Action], bool] = deny
+    is_aside: Callable[[P, Action], bool] = deny
     # Does it let pass what is asked, so that one key means it everywhere?
     is_pass: Callable[[Action], bool] = deny
     # Does it tell that such a question was left out, because nothing else could be answered?

@@ -66,7 +66,7 @@ def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, .
         Msg.of(f"{title}.verb.{action.text.split(' ')[0]}"),
         is_spelled=bool(drawing.spots(action)),
         is_end=game.ends_turn(action),
-        is_aside=drawing.is_aside(action),
+        is_aside=drawing.is_aside(state, action),
         is_pass=drawing.is_pass(action),
         is_main=drawing.is_main(action),
         is_costly=drawing.is_costly(action),

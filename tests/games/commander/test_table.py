@@ -43,6 +43,7 @@ from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tween import Roll
 from tests.games.commander.field import field
 from tests.games.commander.field import fought as fought_out
+from tests.games.commander.story import begin, retell
 from tests.helpers.laid import lay_sheet
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
@@ -232,7 +233,7 @@ def test_a_refused_spot_names_its_rule():
 @pytest.mark.parametrize("board", BOARDS)
 def test_sending_forces_home_never_stands_before_an_answer(board: str) -> None:
     for state in walk(board, every=3):
-        aside = [is_aside(action) for action in state.legal()]
+        aside = [is_aside(state, action) for action in state.legal()]
 
         is_free = state.phase not in (Phase.MUTINY, Phase.OVER) and state.actor() != CHANCE
         assert not (all(aside) and is_free)
@@ -245,9 +246,19 @@ def test_spies_stand_behind_the_heading_and_are_clicked_on_their_insight() -> No
     story.draw_plans("rally rally")
     spies = story.game.parse("play spies")
 
-    assert spies in story.state.legal() and is_aside(spies)
+    assert spies in story.state.legal() and is_aside(story.table, spies)
     assert spots(spies) == ("insight:spies",)
     assert {"battle", "king"} <= {sheet.name for sheet in DRAWING.sheets(story.game, story.view())}
+
+
+def test_what_a_prophecy_asks_for_stands_behind_the_heading_of_other_questions() -> None:
+    """At the digits of the answers it would be pressed by mistake."""
+    at_rest = retell(begin(), lambda dump: dump.update(prophecies={"winds": 2, "serpent": 2}))
+    for story, is_beside in ((at_rest, False), (at_rest.fork().play("proceed; die 1"), True)):
+        duties = [action for action in story.state.legal()
+                  if action.text.startswith(("pray", "give_up"))]
+        assert len(duties) == 2
+        assert [is_aside(story.table, action) for action in duties] == [is_beside] * 2
 
 
 def test_an_oracle_glows_and_speaks_until_it_has_been_asked():

@@ -11,6 +11,7 @@ from alexandre.games.commander.meta import SPIES
 from alexandre.games.commander.rules.words.labels import boast_key
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event
@@ -34,6 +35,7 @@ KINDS: Final[dict[type[Action], str]] = {
     verbs.Choose: "insight", battle.UseInsight: "insight", verbs.Advance: "track",
     battle.TakePlan: "plan",
 }
+AT_REST: Final = (Phase.PREPARE, Phase.CONQUEST, Phase.RESUPPLY, Phase.FAILED)
 HITS: Final = (Stage.DEALING, Stage.SUFFERING)
 # What comes of verbs that are no card.
 EFFECTS: Final[dict[type[Action], str]] = {
@@ -79,8 +81,11 @@ def army_spot(action: verbs.OfForce) -> str:
     return f"army:{action.id}" + (":reduced" if action.is_reduced else "")
 
 
-def is_aside(action: Action) -> bool:
-    """May it be done at any time, and is no answer to what is asked?  [6.6] [12.7]"""
+def is_aside(state: Position, action: Action) -> bool:
+    """May it be done at any time, and is no answer to what is asked?  What a prophecy asks for
+    stands among the answers where a turn is at rest.  [6.6] [7.12] [7.13] [12.7]"""
+    if isinstance(action, verbs.Pray | verbs.GiveUp):
+        return state.phase not in AT_REST
     return isinstance(action, verbs.Disband) or (
         isinstance(action, verbs.PlayInsight) and action.index == SPIES)
 
