@@ -118,6 +118,39 @@ def test_dice_lie_where_no_card_is_and_beside_each_other(name: str) -> None:
     assert max(columns) > 1
 
 
+@pytest.mark.parametrize("name", MATCHES)
+def test_two_phalanxes_throw_three_dice_each_and_all_of_them_can_be_read(name: str) -> None:
+    """The finding: six dice lay on each other, and reached into the next column."""
+    seen = 0
+    for game, view, battle in battles(name):
+        cards = [frame(each) for each in ladder_of(game.tables, view, battle).spots
+                 if each.id.startswith("force:")]
+        for force in (*battle.mine, *battle.foes):
+            line = battle.mine if force.is_mine else battle.foes
+            column = [each for each in line if each.speed == force.speed]
+            if force.type != "PH" or battle.chain or len({each.code for each in column}) > 1:
+                continue
+            places = []
+            for thrown in range(min(2, len(column))):
+                side = "mine" if force.is_mine else "foes"
+                others = [each for each in line if each not in column]
+                for chain in range(3):
+                    acted = tuple(replace(each, has_acted=number < thrown)
+                                  for number, each in enumerate(column))
+                    now = replace(battle, chain=chain, **{side: (*others, *acted)})
+                    places.append(find_room(now, force))
+            size = places[0][1]
+            assert all(dist(one[0], other[0]) > size for number, one in enumerate(places)
+                       for other in places[:number] if one[0] != other[0])
+            assert len({at for at, _size in places[:3]}) == 3
+            for (x, y), _size in places:
+                assert not any(left < x + size / 2 and x - size / 2 < right
+                               and top < y + size / 2 and y - size / 2 < low
+                               for left, top, right, low in cards), battle.region
+            seen += 1
+    assert seen or name != MATCHES[0]
+
+
 def test_the_dice_of_one_column_lie_apart() -> None:
     apart = 0
     for _game, _view, battle in battles(MATCHES[0]):

@@ -67,8 +67,8 @@ DIE: Final = 78.0
 DIE_SMALL: Final = 44.0  # of many in a column: they lie in two rows
 ABREAST: Final = 3  # beyond so many
 OUTSIDE: Final = {True: SIZE[1] - 54.0, False: TOP + 48.0}  # where one's own dice lie, and others
-CHAINED: Final = 0.34  # of its size, how far from its last hit a phalanx throws the next die: the
-#                        mark at the corner stays in sight, and so does the card
+DIE_CHAINED: Final = 62.0  # of a force that may throw again: three lie one above the other
+CHAINED: Final = 0.34  # of its size, how far aside it throws where no row is free any more
 
 
 def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
@@ -302,18 +302,24 @@ class Ladder:
 
 def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
     """The place and the size of a force's next die: beyond the cards of its column, beside those
-    that others of its line have thrown.
+    that others of its line have thrown; what a phalanx throws again lies in the rows that its
+    column leaves free.
     """
     line = battle.mine if force.is_mine else battle.foes
     column = [each for each in line if each.speed == force.speed]
     thrown, count = sum(each.has_acted for each in column), len(column)
     rows = 1 if count <= ABREAST else 2
     across = -(-count // rows)
-    size = min(DIE if rows == 1 else DIE_SMALL, (WIDE - 12) / across - 8)
+    usual = DIE_CHAINED if any(each.type == "PH" for each in column) else DIE
+    size = min(usual if rows == 1 else DIE_SMALL, (WIDE - 12) / across - 8)
+    pitch = rows * (size + 4)
+    free = max(0, ROWS - len({each.code for each in column})) * (CARD + 8)
+    aside, up = divmod(battle.chain, 1 + int(free // pitch))
     row, number = divmod(thrown, across)
     left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - (size + 8) * (across - 1) / 2
     y = OUTSIDE[force.is_mine] + (row - (rows - 1) / 2) * (DIE_SMALL + 4)
-    return (left + (size + 8) * number + CHAINED * size * battle.chain, y), size
+    y += pitch * up * (-1 if force.is_mine else 1)
+    return (left + (size + 8) * number + CHAINED * size * aside, y), size
 
 
 def sum_of(parts: list[tuple[str, int]]) -> Msg:
