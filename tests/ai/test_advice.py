@@ -232,3 +232,12 @@ def test_the_end_of_a_turn_is_said_alike_in_every_title(title: str) -> None:
 def test_lines_part_where_they_first_differ() -> None:
     assert count_shared("abc", "abd") == 2 and count_shared("ab", "abc") == 1
     assert Who(0) == dict(FOUND[0].msg.args)["who"]
+
+
+def test_a_price_is_not_told_without_the_gain() -> None:
+    game = games.load("catan")
+    dear = weigh_facts(Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True))
+    told = tell_advice(game, games.hints(game), game.start(3, {}), [
+        Weighed(("bid 1",), 5, 24, False, chance=400), dear])
+
+    assert [each.key for each in told][:2] == ["ai.advice.rather", "ai.advice.only"]

@@ -22,6 +22,7 @@ from alexandre.kernel.text import Arg, Msg, Who
 STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
 REASONS: Final = 2
 PRICES: Final = 1
+SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
 LOST: Final = 15  # thousandths of a chance: no more is as good as none
 EVEN: Final = 12  # thousandths that are no difference
 YOU: Final = Msg("ai.you")
@@ -51,7 +52,7 @@ def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str]
             steps.append((weight, number, words))
     told = steps[:1] + sorted([each for each in steps[1:] if each[0]],
                               key=lambda each: -each[0])[:most - 1]
-    if len(told) == 1 and most > 1:  # nothing of it matters by itself: where does it lead?
+    if len(told) == 1 and most > 1 and not told[0][0]:  # it only leads to something
         told += [each for each in steps[1:] if each[2].key != "ai.plan.then_end"][-1:]
     return Msg.of("ai.plan.steps", steps=tuple(
         words for _weight, _number, words in sorted(told, key=lambda each: each[1])))
@@ -102,12 +103,11 @@ def tell_advice(game: Game, hints: Hints[State], state: State,
     is_even = not other.is_behind or other.loss < EVEN
     head = Msg.of("ai.advice.even" if is_even else "ai.advice.rather", plan=told, other=instead)
     reasons = tell_facts(other, state.actor(), "even" if is_even else "")
-    if reasons:
-        return head, *reasons
+    if is_even or any(each.key.startswith("ai.gain.") for each in reasons):
+        return head, *(reasons or (Msg.of("ai.advice.same", of=other.of),))
     if other.of < LEAST:
-        return head, Msg.of("ai.advice.few", of=other.of)
-    return head, (Msg.of("ai.advice.same", of=other.of) if is_even else Msg.of(
-        "ai.advice.only", n=max(1, round(other.loss / 10)), of=other.of))
+        return head, Msg.of("ai.advice.few", of=other.of), *reasons
+    return head, Msg.of("ai.advice.only", n=max(1, round(other.loss / 10)), of=other.of), *reasons
 
 
 def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
@@ -120,7 +120,8 @@ def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
         is_good = (fact.weight > 0) == (fact.seat == seat)
         is_gain = is_good == (fact.n > fact.m)
         matter, told = strip(fact.msg), gains if is_gain else prices
-        is_seen = not fact.is_sum or round(fact.n / other.of) != round(fact.m / other.of)
+        is_seen = (fact.seat == seat or abs(fact.weight) >= SMALL) and (
+            not fact.is_sum or round(fact.n / other.of) != round(fact.m / other.of))
         if is_seen and matter not in spoken and len(told) < (REASONS if is_gain else PRICES):
             spoken.add(matter)
             mine = next((each for each in other.facts if strip(each.msg) == matter

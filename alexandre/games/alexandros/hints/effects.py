@@ -19,7 +19,7 @@ def read_province(event: told.ProvinceOccupied) -> list[Effect]:
 
 def read_taxes(event: told.TaxesCollected) -> list[Effect]:
     """Points of each seat."""
-    return [make_effect("alexandros.fact.taxes", seat, 6, income)
+    return [make_effect("alexandros.fact.taxes", seat, 10, income)
             for seat, income in enumerate(event.incomes) if income]
 
 
