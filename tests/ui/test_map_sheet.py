@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from alexandre.ui.draw.map_sheet import draw_count, draw_map, draw_title
+from alexandre.ui.draw.sheets.map_sheet import draw_count, draw_map, draw_title
 from alexandre.ui.draw.sketch import Caption, Disc, Plate, Spot
 
 

@@ -17,7 +17,7 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_layer
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import Layer, Plate
 from tests.games.phalanxx.story import ABILITIES, tell
 from tests.games.phalanxx.test_rulebook_14_end import expert

@@ -22,7 +22,7 @@ from alexandre.games.alexandros.table.pictures.pieces import alexander
 from alexandre.games.alexandros.tables import LETTERS, Tables, build, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,

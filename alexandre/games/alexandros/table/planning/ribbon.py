@@ -22,7 +22,7 @@ from alexandre.games.alexandros.table.planning.claims import Claim
 from alexandre.games.alexandros.table.planning.marching import Way, line_spot
 from alexandre.games.alexandros.tables import LETTERS, Province, Tables
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,

@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,

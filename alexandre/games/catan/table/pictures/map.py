@@ -25,7 +25,7 @@ from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, har
 from alexandre.games.catan.tables import DESERT, SEA, Hex, Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,

@@ -10,7 +10,7 @@ from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middl
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign
 from alexandre.games.catan.table.pictures.terrain import harbour_at
 from alexandre.games.catan.tables import EMPTY, EVENT, SEVEN, START, TEMPLE, Tables
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
     Align,
     Caption,

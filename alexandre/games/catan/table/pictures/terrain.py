@@ -20,7 +20,7 @@ from alexandre.games.catan.table.pictures.geometry import (
 from alexandre.games.catan.table.pictures.signs import symbol
 from alexandre.games.catan.tables import ANY, DESERT, TEMPLE, Harbour, Tables
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,

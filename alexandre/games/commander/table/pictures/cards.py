@@ -13,7 +13,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import Extent, around
-from alexandre.ui.draw.map_sheet import choose_corner, draw_frame, draw_title
+from alexandre.ui.draw.sheets.map_sheet import choose_corner, draw_frame, draw_title
 from alexandre.ui.draw.sketch import Caption, Marks, Place, Plate, Shape, Spot, rectangle
 
 CARTOUCHE: Final = (400.0, 142.0)

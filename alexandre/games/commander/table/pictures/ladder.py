@@ -25,7 +25,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.draw.map_sheet import draw_map
+from alexandre.ui.draw.sheets.map_sheet import draw_map
 from alexandre.ui.draw.sketch import (
     Align,
     Caption,

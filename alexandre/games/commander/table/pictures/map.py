@@ -46,7 +46,7 @@ from alexandre.games.commander.view import CommanderView, SiteView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.extent import around, corners_of
-from alexandre.ui.draw.map_sheet import draw_map
+from alexandre.ui.draw.sheets.map_sheet import draw_map
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,

@@ -13,7 +13,7 @@ from alexandre.games.commander.tables import Tables, Track
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import around, corners_of
-from alexandre.ui.draw.map_sheet import draw_count
+from alexandre.ui.draw.sheets.map_sheet import draw_count
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,

@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.text import Noun
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import Caption, Layer, Marks, Place, Plate, seat_colour
 
 LEFT: Final = 292.0  # of the columns; plans stand before them

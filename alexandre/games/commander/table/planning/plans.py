@@ -44,7 +44,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.draw.map_sheet import draw_count, make_layer
+from alexandre.ui.draw.sheets.map_sheet import draw_count, make_layer
 from alexandre.ui.draw.sketch import Caption, Layer, Shape
 from alexandre.ui.play.course import (
     NOTHING,

@@ -23,7 +23,7 @@ from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import around, corners_of
-from alexandre.ui.draw.map_sheet import (
+from alexandre.ui.draw.sheets.map_sheet import (
     choose_corner,
     draw_count,
     draw_map,

@@ -16,7 +16,7 @@ from alexandre.games.empire.table.planning.declaring import offers_by_spot
 from alexandre.games.empire.tables import symbol_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import Layer, Stroke
 from alexandre.ui.play.course import Course, Pins, Remedy
 

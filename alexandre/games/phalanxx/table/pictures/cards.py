@@ -12,7 +12,7 @@ from alexandre.games.phalanxx.tables import Card, Tables
 from alexandre.games.phalanxx.view import PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
-from alexandre.ui.draw.map_sheet import draw_count
+from alexandre.ui.draw.sheets.map_sheet import draw_count
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,

@@ -12,7 +12,7 @@ from alexandre.games.phalanxx.table.pictures.map import REACH, Land, place
 from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, build, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import draw_map
+from alexandre.ui.draw.sheets.map_sheet import draw_map
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Bleed,

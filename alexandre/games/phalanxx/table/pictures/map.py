@@ -11,7 +11,7 @@ from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.tables import CITY, KINDS, OASIS, PLAIN, SOLDIERS, Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import draw_count, draw_shadow
+from alexandre.ui.draw.sheets.map_sheet import draw_count, draw_shadow
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,

@@ -10,7 +10,7 @@ from alexandre.games.phalanxx.table.pictures.players import list_tablets
 from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
-from alexandre.ui.draw.map_sheet import draw_map
+from alexandre.ui.draw.sheets.map_sheet import draw_map
 from alexandre.ui.draw.sketch import Sheet, Sketch
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.text.cache import remember_views

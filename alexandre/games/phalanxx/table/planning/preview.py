@@ -17,7 +17,7 @@ from alexandre.games.phalanxx.table.planning.die_uses import gain, sentence, slo
 from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.map_sheet import make_layer
+from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
