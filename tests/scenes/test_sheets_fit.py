@@ -18,7 +18,8 @@ from alexandre.scenes.base.board import Board
 from alexandre.scenes.table import table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.sheets.tree import Laid, Letters, Node, Page, Words, lay_out
+from alexandre.ui.draw.sheets.measures import Words
+from alexandre.ui.draw.sheets.tree import Laid, Letters, Node, Page, lay_out
 from alexandre.ui.draw.sketch import Caption, Place, Wording, wear
 from tests.helpers.artwork import share_letters, show
 from tests.helpers.speech import words

@@ -22,11 +22,10 @@ from alexandre.ui.draw.sheets.boxes import (
     Row,
 )
 from alexandre.ui.draw.sheets.leaves import FIGURES, LEADING, Icon, Space, Text, seal_of
+from alexandre.ui.draw.sheets.measures import SLACK, Span
 from alexandre.ui.draw.sheets.tree import (
-    SLACK,
     Laid,
     Node,
-    Span,
     divide,
     lay_out,
     measure_roughly,

@@ -2,9 +2,9 @@
 
 A title builds a tree of nodes from a view and gives it to `Sheet` in place of a sketch.  `Board`
 lays it out, once a view, in units that stay as large on the screen as at 100 %; a sheet below the
-board is 1000 of them wide there, one beside it 380.  `tree` measures and places, `leaves` are
-words and signs, `boxes` is what holds others.  On a map places are coordinates of its plate:
-`map_sheet` draws it in layers, and the kinds of things that stand on it.
+board is 1000 of them wide there, one beside it 380.  `tree` measures and places, `measures` keeps
+what was measured, `leaves` are words and signs, `boxes` is what holds others.  On a map places are
+coordinates of its plate: `map_sheet` draws it in layers, and the kinds of things that stand on it.
 
 The rules of measuring:
 

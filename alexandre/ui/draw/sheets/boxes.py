@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sheets.tree import Letters, Node, Page, Span, Wrapper, divide
+from alexandre.ui.draw.sheets.measures import Span
+from alexandre.ui.draw.sheets.tree import Letters, Node, Page, Wrapper, divide
 from alexandre.ui.draw.sketch import Caption, Shape, Sketch, Spot, Wording, rectangle
 
 Edge = Literal["start", "centre", "end", "stretch"]

@@ -8,7 +8,8 @@ from functools import partial
 from typing import Final
 
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sheets.tree import Letters, Node, Page, Span
+from alexandre.ui.draw.sheets.measures import Span
+from alexandre.ui.draw.sheets.tree import Letters, Node, Page
 from alexandre.ui.draw.sketch import Align, Caption, Marks, Place, Shape, Wording, seal
 
 Sign = Callable[[Place, float], Iterable[Shape | Caption]]  # its middle and its size
