@@ -241,3 +241,11 @@ def test_a_price_is_not_told_without_the_gain() -> None:
         Weighed(("bid 1",), 5, 24, False, chance=400), dear])
 
     assert [each.key for each in told][:2] == ["ai.advice.rather", "ai.advice.only"]
+
+
+def test_a_loss_of_ones_own_is_no_reason_because_another_is_spared_it() -> None:
+    mine, theirs = (Fact(make_effect("catan.fact.given_back", seat, -30).msg, seat, -30, *figures)
+                    for seat, figures in ((0, (24, 0)), (1, (0, 20))))
+
+    assert say(*tell_facts(weigh_facts(theirs, mine), 1)) == [
+        "Otherwise you lose half the hand to a seven in 20 of 24 tries, with this plan never."]

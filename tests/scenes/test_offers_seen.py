@@ -73,7 +73,7 @@ def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str
     def look(kind: str) -> None:
         told = max((each.label for each in plain.page.offers), key=lambda each: len(
             gui.house.voice(each)), default="")
-        for notes in ((), (Msg.of("ui.coach.would", plan=told),)):
+        for notes in ((), (Msg.of("ui.coach.goes_on", plan=told),)):
             plain.note(*notes)
             hidden.extend(f"{kind} {len(notes)} {each}" for each in unseen(plain))
 

@@ -217,8 +217,8 @@ def test_advice_is_read_and_a_row_of_the_plan_is_seen_in_large_letters(tmp_path:
     gui = Gui(tmp_path, size=(1280, 720))
     gui.house.choose("text", 150)
     at_a_march(gui)
-    plain, why = gui.table.plain, Msg.of("ai.reason.alone")
-    plain.note(Msg.of("ui.coach.would", plan="vers l’est, un mur de plus ; " * 3), why, why)
+    plain, why = gui.table.plain, Msg.of("ai.advice.untried")
+    plain.note(Msg.of("ui.coach.goes_on", plan="vers l’est, un mur de plus ; " * 3), why, why)
     line = plain.desk.text_height("x", "italic", SMALL, 300)
     told, notes = ((plain.rest, plain.rest_notes) if plain.rest.is_shown
                    else (plain.told, plain.notes))

@@ -125,7 +125,7 @@ def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
         if is_seen and matter not in spoken and len(told) < (REASONS if is_gain else PRICES):
             spoken.add(matter)
             mine = next((each for each in other.facts if strip(each.msg) == matter
-                         and each.seat == seat and each.n > each.m), fact)
+                         and each.seat == seat and each.n > each.m and each.weight > 0), fact)
             told.append(tell_fact(mine if is_gain else fact, other, seat if is_you else None,
                                   side or ("gain" if is_gain else "price")))
     return (*gains, *prices)
@@ -142,7 +142,8 @@ def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str) -> Msg:
     clause, rarely = address(fact.msg, you), say_often(
         min(fact.n, fact.m), of, is_short=often.key == "ai.often.some")
     rival = next((each for each in other.facts if strip(each.msg) == strip(fact.msg)
-                  and each.seat != fact.seat and each.m > fact.m and 4 * each.n < of), None)
+                  and each.seat != fact.seat and each.m > fact.m and 4 * each.n < of
+                  and each.weight > 0), None)
     if rival is None or not is_more or side not in ("gain", "price"):
         return Msg.of(f"ai.{side}.{'more' if is_more else 'less'}", fact=clause, often=often,
                       rarely=rarely)
