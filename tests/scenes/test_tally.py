@@ -274,7 +274,7 @@ def test_a_tally_is_laid_when_its_band_is_whole(
 def test_when_a_leader_has_fallen_his_battle_is_seen_until_its_end_is_told_with_all_losses(
         slow: Gui) -> None:
     """All of that is one step, after which there is no battle any more."""
-    history = open_history(MATCHES[0])
+    history = open_history(MATCHES[1])
     step = next(each for each in history.steps if {"LeaderFell", "BattleEnded"} <= {
         type(event).__name__ for event in each.events})
     room = Replay(slow.house, history, step.index)
