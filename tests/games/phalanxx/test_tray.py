@@ -76,7 +76,7 @@ def test_a_card_is_drawn_anew_only_where_another_of_its_conditions_is_met() -> N
     assert draw() is draw("hoplites") is draw("hoplites", "parmenion")
 
 
-@pytest.mark.parametrize("text", [1.25, 1.5])
+@pytest.mark.parametrize("text", (1.25, 1.5))
 def test_the_row_stays_where_it_is_while_cards_leave_a_hand(text: float) -> None:
     """The finding: with four cards in place of five the row lay 6 to 33 units elsewhere."""
     hand = ("cavalry", "slingers", "hoplites", "mounted_scouts", "peltasts")
