@@ -34,9 +34,7 @@ FITS = {
         32: "arrives in Old Tyre", 36: "city rises in Old Tyre", 37: "Siege ships: 1",
         47: "die 6 − 1", 49: "Section 2 of the wall is damaged",
         51: "Tyrian warships: 3", 60: "Tyre repairs section 2", 66: "Siege ships: 2",
-        88: "Section 6 of the wall is destroyed", 116: "The army arrives at Tyre", 127: "Round 1",
-        148: "loses the Greek mercenaries", 175: "loses the Persian heavy cavalry",
-        193: "Victory: you conquer Tyre", 194: "You raze Tyre",
+        87: "Section 6 of the wall is destroyed", 115: "The army arrives at Tyre",
     },
     "takeover": {
         57: "sends Alexander to the lyre of Armenia", 61: "8 empty spaces, 4 symbols",
