@@ -83,9 +83,10 @@ FITS = {
         67: "the Rhodian slingers: strength 15", 68: "Heroism appears",
     },
     "auction": {
-        26: "A village to found: Callipolis", 30: "Roxane passes", 33: "Olympias bids 6",
-        35: "Olympias wins the auction with a bid of 6", 41: "founds a village: Callipolis",
-        51: "A bridge must be built", 55: "Philotas wins the auction with a bid of 1",
+        26: "A village site is up for auction: Callipolis", 30: "Roxane passes",
+        33: "Olympias bids 6", 35: "Olympias wins the auction with a bid of 6",
+        41: "founds a village: Callipolis", 51: "A bridge must be built",
+        55: "Philotas wins the auction with a bid of 1",
         56: "Philotas has built the bridge",
     },
     "persepolis": {
