@@ -25,7 +25,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
 from tests.ai.tables import opening
 from tests.ai.trees import Tree
-from tools.lab import ladder, outsiders
+from tools.lab import ladder, outsiders, page
 from tools.lab.findings import Findings
 
 PLAY = partial(play_task, games.load, games.hints)
@@ -320,3 +320,21 @@ def test_a_cluster_plays_the_same_matches(tmp_path: Path,
     assert {key: outcome_of(Score(**each)) for key, each in far.items()} == {
         key: outcome_of(Score(**each)) for key, each in near.items()}
     assert len(far) == 6
+
+
+def test_a_row_of_the_ladder_is_stale_once_its_code_has_changed(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    code = page.digest_code("catan")
+    cells = ["catan", "master", "expert", *["1"] * 9]
+    line = page.row(*cells, f"{code} stale")
+    assert ladder.mark_row(line) == page.row(*cells, code)
+
+    monkeypatch.setattr(ladder, "digest_code", lambda title: "12345678")
+    assert ladder.mark_row(page.row(*cells, code)) == page.row(*cells, f"{code} stale")
+    assert ladder.mark_row("| a | table | of another kind |") == "| a | table | of another kind |"
+
+
+def test_the_rows_of_the_ladder_say_whether_they_are_stale() -> None:
+    text = page.BALANCE.read_text("utf-8")
+
+    assert ladder.mark_rows(text) == text, "python tools/lab ladder --mark"

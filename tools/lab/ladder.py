@@ -2,6 +2,7 @@
 
     python tools/lab ladder [TITLE] [--level LEVEL] [--against NAME] [--minutes M]
                            [--scheduler ADDRESS]
+    python tools/lab ladder --mark
 
 Each level plays alone against others of the level below, seats rotated, from seeds that no tuning
 used; the highest one also against what was the strongest before there were levels, and against
@@ -9,7 +10,8 @@ searches from outside (`outsiders.py`). A match more is played until the probabi
 test (A. Wald, 1945) decides, with 5 % of error either way, whether the level wins as often as an
 equal or `AIMS` of all matches, or against those others what is meant or `NEAR` less; 400 matches
 at most, 120 where a thought costs more than 0.3 s. After so many minutes a step is told as it
-stands. The rows stand in `docs/balance.md`. Status 1 if a step was lost.
+stands. The rows are in `docs/balance.md`. Status 1 if a step was lost.  Each row has the digest
+of the code that it depends on; `--mark` marks as stale those whose code has changed since.
 """
 
 from __future__ import annotations
@@ -31,11 +33,22 @@ from alexandre.kernel.meta import LADDER
 from tools.lab import outsiders
 from tools.lab.arguments import PROCESSES, RIVALS, parse
 from tools.lab.findings import Findings, open_findings, open_pool, progress
-from tools.lab.page import BALANCE, commit, head, keep_rows, name_rules, percent, row
+from tools.lab.page import (
+    BALANCE,
+    cells_of,
+    commit,
+    digest_code,
+    head,
+    keep_rows,
+    name_rules,
+    percent,
+    row,
+)
 
 HEAD = "## The ladder"
 COLUMNS = ("title", "level", "against", "players", "matches", "won, %", "Elo", "decision",
-           "s a thought: mean, longest", "rules", "commit", "seeds")
+           "s a thought: mean, longest", "rules", "commit", "seeds", "code")
+STALE = "stale"
 SEED = 90_000  # from here on no level was tuned
 ERROR = 0.05
 MATCHES = 400
@@ -154,7 +167,24 @@ def describe(step: Step, result: Row, decision: str) -> tuple[object, ...]:
             percent(share, result.low, result.high),
             f"{result.elo[1]:+d} ({result.elo[0]:+d} to {result.elo[2]:+d})",
             decision or "open", f"{result.micros / 1e6:.3f}, {result.longest:.2f}",
-            name_rules(), commit(), f"{SEED}-{last}")
+            name_rules(), commit(), f"{SEED}-{last}", digest_code(step.title))
+
+
+def mark_rows(page: str) -> str:
+    """The page with its rows of the ladder marked as stale, or no longer, by their digests."""
+    before, heading, rest = page.partition(f"{HEAD}\n")
+    chapter, mark, after = rest.partition("\n## ")
+    return before + heading + "\n".join(map(mark_row, chapter.split("\n"))) + mark + after
+
+
+def mark_row(line: str) -> str:
+    """A row of the ladder with its mark; another line as it is."""
+    cells = cells_of(line)
+    if len(cells) != len(COLUMNS) or cells[0] not in games.TITLES:
+        return line
+    code = cells[-1].split()[0]
+    cells[-1] = code if code == digest_code(cells[0]) else f"{code} {STALE}"
+    return row(*cells)
 
 
 def open_executor(scheduler: str, processes: int) -> AbstractContextManager[Executor]:
@@ -169,7 +199,10 @@ def open_executor(scheduler: str, processes: int) -> AbstractContextManager[Exec
 def main(words: Sequence[str]) -> int:
     """Status 1 if a step was lost."""
     asked = parse(__doc__, words, "*", RIVALS, level=("", *LADDER[1:]), against="",
-                  minutes=math.inf, processes=PROCESSES, scheduler="")
+                  minutes=math.inf, processes=PROCESSES, scheduler="", mark=False)
+    if asked.mark:
+        BALANCE.write_text(mark_rows(BALANCE.read_text("utf-8")), "utf-8")
+        return 0
     steps = [step for title in asked.titles for step in list_steps(title)
              if asked.level in ("", step.level) and asked.against in ("", step.against)]
     until = time.monotonic() + 60 * asked.minutes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import hashlib
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
@@ -11,6 +13,8 @@ from alexandre.kernel import contract
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BALANCE: Final = ROOT / "docs" / "balance.md"
+PACKAGE: Final = ROOT / "alexandre"
+DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 
 def commit() -> str:
@@ -27,6 +31,21 @@ def git(*words: str) -> str:
     """The output of git, nothing outside of it."""
     return subprocess.run(["git", *words], cwd=ROOT, capture_output=True,
                           encoding="utf-8").stdout.strip()
+
+
+def digest_code(title: str) -> str:
+    """Eight digits of what the computer players of a title are made of: its rules, its hints and
+    the search.  Comments and docstrings do not count."""
+    files = [path for part in ("ai", f"games/{title}/rules", f"games/{title}/hints")
+             for path in sorted((PACKAGE / part).rglob("*.py"))]
+    total = hashlib.sha256()
+    for path in files:
+        tree = ast.parse(path.read_text("utf-8"))
+        for node in ast.walk(tree):
+            if ast.get_docstring(node, clean=False) if isinstance(node, DOCUMENTED) else None:
+                del node.body[0]  # type: ignore[attr-defined]
+        total.update(ast.dump(tree).encode())
+    return total.hexdigest()[:8]
 
 
 def name_rules() -> str:
