@@ -52,10 +52,12 @@ FITS = {
     },
     "gaugamela": {
         42: "The enemy draws the plan Rally", 48: "buy the plan Regroup for 1 gold",
-        52: "costs you 1 gold", 93: "Round 2 begins", 100: "the plan Charge",
-        108: "loses the Immortals", 117: "Your heavy cavalry is reduced",
-        139: "loses the Persian heavy cavalry", 153: "Round 4 begins",
-        166: "lose the peltasts", 178: "lose the phalanx", 189: "Darius leaves the field",
+        52: "costs you 1 gold", 83: "The light cavalry is back after the battle",
+        92: "Round 2 begins", 100: "the plan Charge", 108: "loses the Immortals",
+        117: "Your phalanx is reduced", 139: "loses the Persian heavy cavalry",
+        143: "lose the infantry", 147: "Round 4 begins",
+        149: "Alexander challenges Darius", 153: "guards of the enemy leader absorb a hit",
+        156: "Darius: die 3, 2 or less needed, 0 hits", 163: "Darius falls to Alexander",
     },
     "hundred": {
         318: "follows a wall", 322: "Roxane draws", 333: "8 points for Roxane, 16",
