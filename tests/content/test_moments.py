@@ -30,11 +30,14 @@ FILES = list_files(locate_bundled())
 # What the log says at a caption, in English: a caption may not stand beside other events.
 FITS = {
     "tyre": {
-        30: "",  # the board before anything has happened
-        32: "arrives in Old Tyre", 36: "city rises in Old Tyre", 37: "Siege ships: 1",
-        47: "die 6 − 1", 49: "Section 2 of the wall is damaged",
-        51: "Tyrian warships: 3", 60: "Tyre repairs section 2", 66: "Siege ships: 2",
-        87: "Section 6 of the wall is destroyed", 115: "The army arrives at Tyre",
+        14: "",  # the board before the army has moved
+        16: "arrives in Old Tyre", 18: "critical region by May 332", 22: "Tyrian warships: 3",
+        24: "Siege ships: 1", 33: "The mole crumbles: 0", 35: "Section 5 of the wall is damaged",
+        39: "Siege ships: 2", 57: "Tyre repairs section 4",
+        78: "Section 3 of the wall is destroyed", 84: "“let go of me” has failed",
+        100: "The mole grows: 5 sections", 112: "The army arrives at Tyre", 120: "Round 1",
+        141: "loses the Persian peltasts", 155: "Victory: you conquer Tyre",
+        156: "You raze Tyre",
     },
     "takeover": {
         57: "sends Alexander to the lyre of Armenia", 61: "8 empty spaces, 4 symbols",

@@ -107,16 +107,16 @@ def test_a_light_lies_where_it_has_happened_until_the_next_step(gui: Gui) -> Non
     room = present(gui, "tyre")
     picture = room.stage.board.pictures["map"]
     assert picture.marked == frozenset()
-    place = next(number for number, stop in enumerate(room.journey.stops) if stop.at == 49)
+    place = next(number for number, stop in enumerate(room.journey.stops) if stop.at == 35)
     room.jump(place)
     gui.run()
-    assert picture.marked == {"section:2"}
+    assert picture.marked == {"section:5"}
     room.advance()
     room.tick(gui.now)
     assert picture.marked == frozenset(), "on the way"
     arrive(gui)
     gui.run()
-    assert picture.marked == {"gold", "track:warships"}, "the next one that is told"
+    assert picture.marked == {"gold", "track:siege_ships"}, "the next one that is told"
 
 
 # ---- steps --------------------------------------------------------------------------------

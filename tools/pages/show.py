@@ -41,7 +41,7 @@ from alexandre.ui.window.root import FRAME
 FOLDER = Path(__file__).resolve().parents[2] / "build" / "pictures" / "show"
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 LANGS = ("fr", "en")
-MOMENT, PLACE = "tyre", 9  # the breach in the wall
+MOMENT, PLACE = "tyre", 10  # the breach in the wall
 ACTS = (("title", "fr"), ("picture", "fr"), ("moment", "fr"), ("match", "en"))
 TITLE, BEGINNING = "alexandros", "boxes"
 MATCH, STOP = "phalanxx_two_succession.save", 119

@@ -26,7 +26,7 @@ from alexandre.kernel.store.saves import header_of
 from tools.shelf.matches import Wanted, play_match
 
 SOURCES = {
-    "tyre": (Wanted("commander", "victory", 1, campaign="tyre"), 1),
+    "tyre": (Wanted("commander", "victory", 1, campaign="tyre"), 29),
     "gaugamela": (Wanted("commander", "victory", 1, campaign="gaugamela"), 1),
     "takeover": (Wanted("alexandros", "red_walls", 4), 1),
     "hundred": (Wanted("alexandros", "hundred", 2), 3),
