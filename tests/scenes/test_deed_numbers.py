@@ -61,7 +61,7 @@ def test_a_takeover_tells_what_the_loser_loses_at_every_levy() -> None:
 
 def test_who_leaves_for_a_prophecy_that_failed_is_told() -> None:
     seen = 0
-    for _before, _after, told in steps_of("commander_granicus_death", "AdvisorLeft"):
+    for _before, _after, told in steps_of("commander_granicus_prophecy", "AdvisorLeft"):
         event: Any
         event, deed = told["AdvisorLeft"]
         assert deed is not None and deed.is_loss
@@ -72,11 +72,15 @@ def test_who_leaves_for_a_prophecy_that_failed_is_told() -> None:
 
 def test_an_advisor_whom_a_prophecy_asked_for_is_told_with_it() -> None:
     (told,) = (told for _before, _after, told in steps_of(
-        "commander_gaugamela_time", "AdvisorLeft") if "ProphecyFulfilled" in told)
+        "commander_granicus_time", "AdvisorLeft") if "ProphecyFulfilled" in told)
 
     assert told["AdvisorLeft"][1] is None and told["ProphecyFulfilled"][1] is not None
 
 
-def test_a_level_that_is_lost_is_told_and_one_that_is_won_only_with_its_prophecy() -> None:
-    for _before, _after, told in steps_of("commander_gaugamela_time", "LevelChanged"):
-        assert told["LevelChanged"][1] is None and "ProphecyFulfilled" in told
+def test_a_level_that_is_won_is_told_by_what_won_it() -> None:
+    (told,) = (told for _before, _after, told in steps_of("commander_life_3_tyre", "LevelChanged"))
+
+    event: Any
+    event, deed = told["LevelChanged"]
+    assert event.is_up and deed is None
+    assert told["RegionTreated"][1] is not None

@@ -129,6 +129,11 @@ class LastWord(Widget):
                                     align="centre", colour="gold.pale"))
         self.on_press = on_press
 
+    @property
+    def is_main(self) -> bool:
+        """True: there is nothing else."""
+        return True
+
     def lay(self) -> None:
         """A little below the middle."""
         high = self.label.height(self.box.w * 0.8)

@@ -185,7 +185,7 @@ def test_each_deed_that_comes_too_late_names_its_own_rule__4_3() -> None:
 
 
 def test_an_exchange_that_was_made_is_not_said_to_have_been_too_cheap__4_3() -> None:
-    """Five talents were paid and the cards exchanged; for another exchange it is too late."""
+    """Five talents were paid and the cards exchanged; another exchange needs another purchase."""
     story = at_market().play("buy shields; take cavalry; give shields; draw heroism")
     story.play("roll 4; roll 5; roll 6")
 
@@ -193,7 +193,7 @@ def test_an_exchange_that_was_made_is_not_said_to_have_been_too_cheap__4_3() -> 
         reason = story.why(text)
         assert reason is not None
         assert reason.rule == "4.3"
-        assert "too late" in load_words("en").say(reason)
+        assert "only right after a purchase" in load_words("en").say(reason)
 
 
 def test_the_merchants_purchase_brings_no_exchange__16_3() -> None:
