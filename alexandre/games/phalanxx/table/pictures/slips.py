@@ -85,7 +85,7 @@ def name(noun: Noun, ink: str, lines: int, face: str = "bold") -> Node:
     """The name in the head of the card."""
     words = Text(noun, 12.5, ink, face, "centre", lines, squeeze=0.9)
     high = Column((Text("", 13),) * lines)
-    return Panel(Overlay((high, words)), pad=(4, 1))
+    return Panel(Overlay((high, words)), pad=(4, 1, 4, 3))
 
 
 def strength(card: Card, worth: int | None) -> Node:
@@ -162,7 +162,7 @@ def draw_ground(line: str, box: Box) -> tuple[Shape, ...]:
 def draw_band(ground: str, rim: str, box: Box) -> tuple[Shape, ...]:
     """The coloured head of a card."""
     inner = Box(box.x + 2, box.y + 2, box.w - 4, box.h - 2)
-    return (Polygon(round_corners((inner.x, inner.y), (inner.w, inner.h), 4.5), ground),
+    return (Plate((inner.x, inner.y), (inner.w, inner.h), 4.5, ground),
             Plate((inner.x, inner.bottom - 0.6), (inner.w, 1.2), 0, rim))
 
 
