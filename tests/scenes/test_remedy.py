@@ -42,7 +42,7 @@ def actions_of(gui: Gui) -> list[str]:
 def test_who_stays_behind_comes_along_and_the_arrow_is_paid_once__6_3(gui: Gui, how: str) -> None:
     session = at_a_dear_arrow(gui)
     words = gui.find("plan/remedy").words.replace("\xa0", " ")
-    assert words == "Partir à 8 ensemble : 1 ressource épargnée"
+    assert words == "Partir à 8 : 1 ressource économisée"
     mend(gui, how)
 
     assert not gui.has("plan/remedy")
