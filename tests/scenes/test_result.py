@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -143,10 +144,16 @@ def test_what_a_title_counts_over_the_turns_stands_at_the_axis(gui: Gui) -> None
                                    if not isinstance(each.text, str)]
 
 
-def test_who_plays_alone_may_have_won(gui: Gui) -> None:
-    open_result(gui, "phalanxx_great")
+@pytest.mark.parametrize(("level", "said"), [
+    ("", "Vous avez gagné"), ("greedy", "L’ordinateur a gagné")])
+def test_a_solo_player_may_have_won_or_the_computer_in_that_seat(
+        gui: Gui, level: str, said: str) -> None:
+    session = load_bundled("phalanxx_great")
+    session.record.players[0] = replace(session.record.players[0], level=level)
+    gui.house.enter(Result(gui.house, session))
+    gui.run()
 
-    assert "Vous avez gagné" in gui.all_texts()
+    assert gui.find("result/winners").words == said
 
 
 def test_where_points_come_from_is_told_by_pieces_that_make_up_every_score(gui: Gui) -> None:
