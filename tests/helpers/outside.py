@@ -25,6 +25,7 @@ from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.window.standing import DEAF, LONGEST
 from tests.helpers.desktop import Desktop
 from tests.ui.gui import Gui, Hasty
 
@@ -34,7 +35,7 @@ ALIKE = 3.0  # how far the means of two pictures of the same may lie apart, of 2
 CHOSEN = {"lang": "fr", "pace": "instant", "motion": "still", "volume": 0}
 T = TypeVar("T")
 
-HEARD = 0.5  # seconds after which a press counts for what has come
+HEARD = (LONGEST + DEAF) / 1000  # seconds in which any question is read and presses are heard
 
 
 class Nobody(Hasty):
