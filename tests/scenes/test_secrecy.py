@@ -152,7 +152,7 @@ def test_the_curtain_is_lifted_by_a_held_button_and_by_no_short_click(gui: Gui) 
 
 def test_with_keys_alone_the_curtain_is_gone_to_and_pressed(gui: Gui) -> None:
     gui.sit_down(TWO)
-    gui.press("Return")
+    gui.press("Return", "space", "Return")
     assert isinstance(gui.house.room, Curtain)
 
     gui.press("Tab", "Return")

@@ -211,9 +211,14 @@ class InputRouter:
             self._press_main(can_press="confirm" in commands)
 
     def _press_main(self, *, can_press: bool) -> None:
-        """Press the one red button there is, if this key may; else show where the keyboard is."""
+        """Press the one red button there is, if this key may; else show where the keyboard is.
+
+        One that is held is out of reach of a key too many: Tab or an arrow leads there first.
+        """
         red = [each for each in walk(self._desk.top)
                if each.is_main and each.can_press and is_there(each)]
+        if any(each.is_held for each in red):
+            return
         if can_press and len(red) == 1:
             if self.takes(red[0], (red[0].stand, red[0].aim(red[0].box.middle))):
                 red[0].do("press")
