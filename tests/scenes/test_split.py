@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from alexandre import app, games
+from alexandre.ai.review.plans import Weighed
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.opponents import Reply
@@ -19,6 +20,7 @@ from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ui.gui import Gui
 
 TWO = (Player("Zoé"), Player("", "random"))
+SPLIT = ("bid 3", "raise 6", "allot 3")
 MOVING = ["bid 0", "raise 8", "allot 4", "bid 0", "raise 6", "allot 5"]
 
 
@@ -168,14 +170,20 @@ def test_advice_moves_nothing_that_is_clicked(tmp_path: Path, size: tuple[int, i
     at_a_split(gui)
     room: Any = gui.house.room
     before = gui.find("plan/peek").box
-    room.coach._advise(room.board, Reply(("bid 3", "raise 6", "allot 3")))
+    room.coach._advise(room.board, Reply(SPLIT))  # two notes
+    gui.run()
+    assert gui.find("plan/peek").box == before
+    take = gui.find("plan/take").box
+    room.coach._advise(room.board, Reply(SPLIT, plans=(Weighed(SPLIT, 0, 1, False),)))  # one
     gui.run()
 
     note, peek = gui.find("page/note0").box, gui.find("plan/peek").box
-    assert gui.has("plan/take")
+    assert gui.find("plan/take").box == take
     assert peek == before
     if not room.plain.notes.children[0].is_shown:  # there is no room for it between them
         assert text == 150 and note.y > gui.find("page/players").box.bottom
     else:
-        assert peek.bottom <= note.y < note.bottom <= gui.find("plan/take").box.y
+        asked = gui.find("page/prompt").box.bottom  # a short one has room under the question
+        assert (asked <= note.y < note.bottom <= peek.y
+                or peek.bottom <= note.y < note.bottom <= take.y)
     gui.close()
