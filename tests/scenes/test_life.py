@@ -198,7 +198,7 @@ def test_the_last_page_has_one_line(gui: Gui) -> None:
     last = gui.house.room
     assert isinstance(last, LastPage)
     years = vars(session.view())["years"]
-    assert plain(gui.find("last/words").words) == f"On se souvient de lui pendant {years} ans"
+    assert plain(gui.find("last/words").words) == f"Sa mémoire durera {years} ans"
     gui.press("Return")
     sheet = gui.house.room
     assert isinstance(sheet, LegacyRoom)

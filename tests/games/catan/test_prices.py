@@ -71,7 +71,7 @@ def test_the_table_tells_what_stands_or_lies_where_costs__7_1() -> None:
 
 
 @pytest.mark.parametrize(("lang", "here"), [
-    ("en", ("between ", "at the ", "on the ")), ("fr", ("entre ", "à la ", "sur le "))])
+    ("en", ("between ", "at the ", "on the ")), ("fr", ("entre ", "à la ", "à l", "au "))])
 def test_no_place_is_told_like_a_price(lang: str, here: tuple[str, ...]) -> None:
     tables = cast(Position, tell().state).tables
     places = [place_of_corner(*at_corner(tables, n)) for n in range(len(tables.corners))]
