@@ -85,7 +85,7 @@ def name(noun: Noun, ink: str, lines: int, face: str = "bold") -> Node:
     """The name in the head of the card."""
     words = Text(noun, 12.5, ink, face, "centre", lines, squeeze=0.9)
     high = Column((Text("", 13),) * lines)
-    return Panel(Overlay((high, words)), pad=(4, 1, 4, 3))
+    return Panel(Overlay((high, words)), pad=(4, 0, 4, 3))
 
 
 def strength(card: Card, worth: int | None) -> Node:
