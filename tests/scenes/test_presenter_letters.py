@@ -129,6 +129,21 @@ def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lan
     gui.close()
 
 
+@pytest.mark.parametrize(("lang", "names"), [
+    ("en", {"Callisthenes", "Hephaestion", "Parmenion"}),
+    ("fr", {"Callisthène", "Héphaistion", "Parménion"})])
+def test_an_audience_reads_the_names_of_advisers(tmp_path: Path, ink: set[tuple[int, str]],
+                                                 lang: str, names: set[str]) -> None:
+    """The finding: their plates were blank where one of three names was too long."""
+    gui = Gui(tmp_path, lang=lang)
+    gui.desk.resize(1280, 720)
+    present(gui, "gaugamela").jump(0)
+    draw_whole(gui, (1280, 720))
+    gui.close()
+
+    assert names <= {text for _size, text in ink}
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("name", "words"), [("tyre", "Ptolémaïs"), ("boxes", "Phrygie")])
 def test_names_on_a_board_are_large_enough_whatever_the_player_reads_at(

@@ -18,6 +18,7 @@ from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Plate, Shape, Stroke, seat_colour
 from alexandre.ui.play.tablets import draw_coin
 
+PAIR: Final = 2  # chips in a row whose letters are an audience's
 FEW: Final = 3  # chips in a row, up to two rows; one more where there are more of them
 NAME: Final = (21.0, 15.5)  # the letters of a chip, and where there are more of them
 FIGURE: Final = 25.0
@@ -39,7 +40,8 @@ def king_of(tables: Tables, view: CommanderView) -> Node:
         (heading(view, is_named=False), *list_chips(wanted), *operation(view, 1)),
         (heading(view, is_named=False), *list_chips(asked), *operation(view, 1)),
         (heading(view, is_named=False), *list_chips(asked)),
-        (heading(view, is_named=False), *list_chips(held)))
+        (heading(view, is_named=False), *list_chips(held)),
+        (heading(view, is_named=False), *list_chips(held, PAIR)))
     return Panel(Either(tuple(Column(form, 5) for form in forms)), draw_ground, (11, 4, 11, 8))
 
 
@@ -60,10 +62,10 @@ def figure(name: str, sign: str, fill: str, n: int) -> Node:
     return Named(part, name, Msg.of(f"commander.spot.{name}", n=n), grow=1)
 
 
-def list_chips(chips: list[Chip]) -> Iterable[Node]:
-    """Rows of chips of one width."""
-    is_long = len(chips) > 2 * FEW
-    across = FEW + is_long
+def list_chips(chips: list[Chip], few: int = FEW) -> Iterable[Node]:
+    """Rows of chips of one width, so `few` in a row or one more."""
+    is_long = len(chips) > 2 * few
+    across = few + is_long
     cells = [*(chip(each, NAME[is_long]) for each in chips),
              *[Space(grow=1)] * (-len(chips) % across)]
     return (Row(tuple(cells[n:n + across]), 5, is_even=True)
