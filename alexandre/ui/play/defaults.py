@@ -40,11 +40,6 @@ def keep(thing: T) -> T:
     return thing
 
 
-def keep_first(thing: T, *_asked: object) -> T:
-    """The first, unchanged."""
-    return thing
-
-
 def keep_last(_asked: object, thing: T) -> T:
     """The last, unchanged."""
     return thing
