@@ -53,10 +53,14 @@ class Option:
 class Difficulty:
     """A difficulty of a solitaire by the rule book's own means: the options that make it, all of
     them flags.
+
+    `won`: by board, how many per cent of its games the best computer player wins; a board where
+    nobody has measured it is left out.
     """
 
     id: str
     options: tuple[str, ...] = ()
+    won: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -195,6 +199,11 @@ class Meta:
         named &= {name for each in self.difficulties for name in each.options}
         return {each.id: {name: name in each.options for name in named}
                 for each in self.difficulties if named}
+
+    def share_of(self, difficulty: str, board: str) -> int | None:
+        """The percentage of such games that the best computer player wins; None if unknown."""
+        return next((each.won.get(board) for each in self.difficulties if each.id == difficulty),
+                    None)
 
     def difficulty_of(self, options: Options, board: str) -> str:
         """The difficulty that these options make; "" for a mixture."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -16,7 +17,7 @@ from alexandre.i18n.apart import tell_apart
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header
-from alexandre.scenes.setup.match_setup import document
+from alexandre.scenes.setup.match_setup import MatchSetup, document
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
@@ -398,6 +399,19 @@ def test_a_harder_difficulty_counts_for_more_points(board: str) -> None:
 
     assert totals == sorted(set(totals))
     assert totals[DIFFICULTIES.index("by_the_book")] == 0
+
+
+def test_the_share_that_the_computer_wins_is_told_where_it_was_measured(gui: Gui) -> None:
+    meta = games.meta("commander")
+    easiest, *rest = meta.difficulties
+    for board in ("granicus", "issus"):
+        known = replace(meta, difficulties=(replace(easiest, won={board: 87}), *(
+            replace(each, won={}) for each in rest)))
+        seating = MatchSetup.usual(known, board="granicus")
+        seating.grade(easiest.id)
+        gui.house.enter(Seats(gui.house, "commander", seating))
+        gui.run()
+        assert ("87" in gui.find("seats/difficulty/why").words) == (board == "granicus")
 
 
 @pytest.mark.parametrize("title", games.TITLES)

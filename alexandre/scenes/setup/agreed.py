@@ -166,9 +166,12 @@ class Agreed:
             options = tuple(Msg(f"{self._meta.id}.option.{option.name}")
                             for option in self._meta.options
                             if graded.get(difficulty, {}).get(option.name))
-            if options:
-                return Msg.of("ui.seats.difficulty.why", options=options)
-            return Msg.of("ui.seats.difficulty.no_option") if difficulty else None
+            if not difficulty:
+                return None
+            why = Msg.of("ui.seats.difficulty.why", options=options) if options \
+                else Msg.of("ui.seats.difficulty.no_option")
+            share = self._meta.share_of(difficulty, self.seating.board)
+            return why if share is None else Msg.of("ui.seats.difficulty.won", why=why, n=share)
 
         self._explain(panel, "seats/difficulty", choice, tell(chosen),
                       *filter(None, map(tell, graded)), is_so=tell(chosen) is not None)
