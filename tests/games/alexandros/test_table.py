@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -10,9 +11,13 @@ import pytest
 
 from alexandre.games import TITLES, load, table
 from alexandre.games.alexandros.table import spots
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS
-from alexandre.games.alexandros.table.pictures.map import Map
+from alexandre.games.alexandros.table.pictures.cards import cards_of
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, medallion
+from alexandre.games.alexandros.table.pictures.lattice import heart_of, tip_of
+from alexandre.games.alexandros.table.pictures.map import MEDALLION, SMALL, STANDING, TIP, Map
 from alexandre.games.alexandros.table.pictures.sheets import sheets
+from alexandre.games.alexandros.tables import LETTERS, Tables
+from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -84,6 +89,28 @@ def test_a_governor_stands_on_the_map_with_the_seal_of_his_seat() -> None:
 
     assert sum(standing.values()) > 0
     assert {numeral: numerals[numeral] for numeral in standing} == standing
+
+
+def test_a_governor_is_larger_than_a_symbol_and_leaves_his_own_in_sight() -> None:
+    assert STANDING > MEDALLION
+    story: Any = tell(governors=("2-2",), provinces=["1-2 2-2 2-3 3-3"])
+    drawn = Map(story.game.tables, story.game.view(story.state, 0))
+    (x, y), tip = heart_of(drawn.tables, cell := drawn.cell_of["2-2"]), tip_of(drawn.tables, cell)
+    symbol = medallion(LETTERS[drawn.tables.symbol[cell]], (x, y + tip * TIP), SMALL)
+    assert tuple(drawn.governors())[-len(symbol):] == symbol  # above him
+
+
+def test_discards_are_folded_to_signs_but_cards_while_some_are_chosen() -> None:
+    session: Any = play_match(30)
+    tables, view = session.game.tables, session.game.view(session.state, 0)
+    assert not view.ceding and count_cards(tables, view) + len(LETTERS) == count_cards(
+        tables, replace(view, ceding={"T": 1}))
+
+
+def count_cards(tables: Tables, view: AlexandrosView) -> int:
+    """The cards and hollows of the tray."""
+    return repr(cards_of(tables, view)).count("draw_face") + repr(
+        cards_of(tables, view)).count("draw_gap")
 
 
 def test_a_province_has_the_colour_of_its_owner() -> None:

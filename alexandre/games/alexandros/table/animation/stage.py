@@ -18,7 +18,7 @@ from alexandre.ui.text.cache import remember_views
 
 LETTER: Final = {id: letter for letter, id in SYMBOL_IDS.items()}
 ROUND_POINT: Final = 20.0  # what stands on a point reaches so far
-ROUND_SEAL: Final = 17.0  # and what stands on a space
+ROUND_SEAL: Final = 28.0  # and what stands on a space
 
 
 @dataclass(frozen=True)

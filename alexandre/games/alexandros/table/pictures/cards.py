@@ -27,15 +27,16 @@ LARGE: Final = 1.11  # how much larger they are than on a tablet
 
 
 def cards_of(tables: Tables, view: AlexandrosView) -> Node:
-    """Face-up cards, the pile, the discards, the viewer's own hand, and the walls left; where
-    letters are large the discards are signs with their numbers."""
+    """Face-up cards, the pile, the discards, the viewer's own hand, and the walls left; the
+    discards are signs with their numbers, but cards while some of them are chosen."""
     nouns = dict(zip(LETTERS, tables.symbol_nouns, strict=True))
-    discards = view.ceding or view.discards
-    forms = (fan(nouns, "symbol", discards), signs(nouns, discards))
+    heap: Node = signs(nouns, view.discards)
+    if view.ceding:
+        heap = Either((fan(nouns, "symbol", view.ceding), signs(nouns, view.ceding)))
     groups = [
         group("shown", Row(tuple(Named(shown(nouns, letter), f"slot:{n}")
                                  for n, letter in enumerate(view.face_up)), 8)),
-        group("pile", pile(view.pile)), group("discards", Either(forms, grow=1)),
+        group("pile", pile(view.pile)), group("discards", heap),
         *hand(tables, view, nouns), Space(grow=1), group("walls", supply(tables, view))]
     return Panel(Row(tuple(groups), 14, "stretch"), pad=(12, 1, 10, 3))
 

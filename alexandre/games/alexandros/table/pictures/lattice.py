@@ -13,7 +13,7 @@ from alexandre.ui.text.cache import remember
 
 SIDE: Final = 60.0  # of a triangle
 HIGH: Final = SIDE * math.sqrt(3) / 2
-MARGIN: Final = 34.0  # of sea, from the rim of the picture to the first points
+MARGIN: Final = 20.0  # of sea, from the rim of the picture to the first points
 BLEED: Final[Bleed] = (400.0, 400.0, 400.0, 700.0)
 
 Loop = tuple[Place, ...]

@@ -48,8 +48,10 @@ MARKS: Final = 0.42  # how strong the pattern on it is
 HEM: Final = 3.6  # from the edge of a province to its outline
 MEDALLION: Final = 14.0  # the radius of a symbol's
 CLOSE: Final = 2.0  # the zoom from which symbols have letters, too
-STANDING: Final = 12.0  # the radius of a governor
-KING: Final = 16.0
+STANDING: Final = 14.4  # the radius of a governor, who stands on the broad side of his triangle,
+SMALL: Final = 8.2  # and of the symbol, which leans on him in its tip
+BROAD, TIP = 1.5, 19.0  # from the middle of a triangle to theirs
+KING: Final = 18.0
 BAND_ROWS: Final = 3  # rows of triangles whose symbols are one layer
 
 
@@ -153,18 +155,15 @@ class Map:
 
     def symbols(self, name: str, cells: list[int]) -> tuple[Layer, ...]:
         """Each on a medallion, with its letter for those who look closely; where a governor
-        stands it makes room for him."""
+        stands it lies on him."""
         marks: list[Shape] = []
         letters: list[Caption] = []
         for cell in cells:
             symbol = self.tables.symbol[cell]
-            if symbol == BLANK:
+            if symbol == BLANK or self.tables.cell_ids[cell] in self.governor:
                 continue
             letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
             x, y = heart_of(self.tables, cell)
-            if self.tables.cell_ids[cell] in self.governor:
-                marks += medallion(letter, (x, y + tip * 19.5), 7.6)
-                continue
             marks += medallion(letter, (x, y - tip * 0.8), MEDALLION)
             letters.append(Caption((x, y + tip * HIGH * 0.42), letter, 7.5, PIGMENTS[letter],
                                    "bold", halo="page"))
@@ -172,11 +171,12 @@ class Map:
                 Layer(f"{name}.letters", (), tuple(letters), from_zoom=CLOSE))
 
     def governors(self) -> Marks:
-        """The standing pieces of all players."""
+        """The standing pieces of all players, and their symbols."""
         for name, seat in self.governor.items():
             cell = self.cell_of[name]
-            x, y = heart_of(self.tables, cell)
-            yield from governor(seat, (x, y - tip_of(self.tables, cell) * 4), STANDING)
+            (x, y), tip = heart_of(self.tables, cell), tip_of(self.tables, cell)
+            yield from governor(seat, (x, y - tip * BROAD), STANDING)
+            yield from medallion(LETTERS[self.tables.symbol[cell]], (x, y + tip * TIP), SMALL)
 
     def goal(self) -> Iterator[Shape]:
         """The mark of the march's goal."""
