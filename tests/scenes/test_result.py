@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import cast
 
@@ -26,6 +27,8 @@ from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.tabs import Tabs
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
+
+ADDRESSED = re.compile(r"\b(you|your|vous|votre|vos)\b", re.IGNORECASE)
 
 
 def open_result(gui: Gui, name: str, size: tuple[int, int] = (1280, 720),
@@ -154,6 +157,18 @@ def test_a_solo_player_may_have_won_or_the_computer_in_that_seat(
     gui.run()
 
     assert gui.find("result/winners").words == said
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_end_of_a_game_that_a_computer_played_does_not_speak_to_you(gui: Gui,
+                                                                        lang: str) -> None:
+    gui.house.speak(lang)
+    for title in games.TITLES:
+        if games.meta(title).seats[0] > 1:
+            continue
+        for ending in games.meta(title).endings:
+            said = gui.house.voice(Msg(f"{title}.ending.{ending}"))
+            assert not ADDRESSED.search(said), said
 
 
 def test_where_points_come_from_is_told_by_pieces_that_make_up_every_score(gui: Gui) -> None:

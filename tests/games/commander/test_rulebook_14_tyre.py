@@ -149,6 +149,8 @@ def test_a_hit_on_a_destroyed_section_is_lost__14_14() -> None:
     story.play("proceed; die 6; die 1; die 1")
 
     assert story.dump()["sections"] == [0, 2, 2, 2, 2, 2]
+    assert [each.section for each in story.events_of(events.RubbleHit)] == [1]
+    assert not story.events_of(events.SectionChanged)
 
 
 def test_from_three_warships_to_two_costs_six_as_in_the_book__14_6() -> None:

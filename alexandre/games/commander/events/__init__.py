@@ -46,6 +46,7 @@ from alexandre.games.commander.events.turn import (
     OperationStands,
     OrderRolled,
     Resupplied,
+    RubbleHit,
     SectionChanged,
     TrackMoved,
     TurnBegan,
@@ -62,5 +63,5 @@ __all__ = [
     "InsightPlayed", "Intimidated", "LevelChanged", "NothingOrdered", "OperationCancelled",
     "OperationDrawn", "OperationStands", "OrderRolled", "ProphecyDeclined", "ProphecyFailed",
     "ProphecyFulfilled", "ProphecyHeard", "RegionConquered", "RegionTreated", "Resupplied",
-    "SectionChanged", "TrackMoved", "TurnBegan", "TurnEnded", "WallRaised",
+    "RubbleHit", "SectionChanged", "TrackMoved", "TurnBegan", "TurnEnded", "WallRaised",
 ]

@@ -265,6 +265,16 @@ class SectionChanged(Event):
         return line("section_hit" if self.steps else "section_destroyed", n=self.section)
 
 
+@dataclass(frozen=True, eq=False, repr=False)
+class RubbleHit(Event):
+    """A siege ship hit a section of the wall that was destroyed already.  [14.14]"""
+
+    section: int
+
+    def msg(self) -> Msg:
+        return line("rubble_hit", n=self.section)
+
+
 class TurnEnded(Event):
     """The turn is over.  [4.1]"""
 

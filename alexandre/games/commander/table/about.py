@@ -56,6 +56,7 @@ PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.RegionTreated: where,
     events.Built: where,
     events.TrackMoved: lambda event: (f"track:{event.track}",),
+    events.RubbleHit: lambda event: (f"section:{event.section}",),
     events.SectionChanged: lambda event: (f"section:{event.section}",),
     events.AdvisorCame: adviser,
     events.AdvisorLeft: adviser,

@@ -197,7 +197,11 @@ def section_law(state: Position) -> Law:
 def strike(state: Position, action: verbs.Die, tell: Tell | None) -> None:
     """[14.14] a section that is destroyed already loses nothing more."""
     state.phase = Step.NEXT_SHIP
-    steps = max(0, state.sections[action.n - 1] - 1)
+    steps = state.sections[action.n - 1] - 1
+    if steps < 0:
+        if tell:
+            tell(events.RubbleHit(action.n))
+        return
     state.sections = replace_at(state.sections, action.n - 1, steps)
     if tell:
         tell(events.SectionChanged(action.n, steps, is_mended=False))

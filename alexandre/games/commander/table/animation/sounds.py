@@ -59,6 +59,7 @@ SOUNDS: Final[EventSounds] = {
     events.Resupplied: "coins",
     events.Built: "chisel",
     events.TrackMoved: "piece",
+    events.RubbleHit: "rubble",
     events.SectionChanged: By("is_mended", {True: "wall"}, "rubble"),
     events.TurnEnded: "page",
     events.CampaignEnded: By("ending", {"victory": WON}, LOST),
