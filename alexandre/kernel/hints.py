@@ -59,7 +59,7 @@ def make_effect(key: str, seat: Seat, weight: int, amount: int = 0, steps: tuple
 @dataclass(frozen=True)
 class Reading:
     """The reader of the effect of an event: the key of its clause, its weight, and the names of
-    the event's fields for the clause, the seat, and the amount."""
+    the event's fields for the clause, the seat or the seats, and the amount."""
 
     key: str
     weight: int
@@ -68,11 +68,13 @@ class Reading:
     amount: str = ""
     steps: tuple[str, ...] = ()
 
-    def read(self, event: Event) -> Effect:
-        """The effect of an event."""
-        return make_effect(self.key, getattr(event, self.seat) if self.seat else 0, self.weight,
-                           getattr(event, self.amount) if self.amount else 0, self.steps,
-                           **{name: getattr(event, name) for name in self.args})
+    def read(self, event: Event) -> list[Effect]:
+        """The effect of an event on each of its seats."""
+        seats = getattr(event, self.seat) if self.seat else 0
+        amount = getattr(event, self.amount) if self.amount else 0
+        args = {name: getattr(event, name) for name in self.args}
+        return [make_effect(self.key, seat, self.weight, amount, self.steps, **args)
+                for seat in (seats if isinstance(seats, tuple) else (seats,))]
 
 
 Readings = Mapping[type[Event], Reading | Callable[[Any], Sequence[Effect]]]
@@ -214,7 +216,7 @@ class Hints(ABC, Generic[P]):
         reading = self.EFFECTS.get(type(event))
         if reading is None:
             return ()
-        return (reading.read(event),) if isinstance(reading, Reading) else reading(event)
+        return reading.read(event) if isinstance(reading, Reading) else reading(event)
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Does an action only undo what a line of the same turn has done?"""

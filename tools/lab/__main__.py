@@ -12,8 +12,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-EXPERIMENTS = ("balance", "choices", "coach", "fit_chances", "fit_forecast", "fit_search",
-               "habits", "ladder", "problems")
+EXPERIMENTS = ("advice", "balance", "choices", "coach", "fit_chances", "fit_forecast",
+               "fit_search", "habits", "ladder", "problems")
 
 if __name__ == "__main__":
     sys.path[:1] = []  # this folder, whose modules are imported by their whole names

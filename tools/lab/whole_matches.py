@@ -16,11 +16,11 @@ from alexandre.ai.arena.rows import share
 from alexandre.ai.planner import Trial
 from alexandre.ai.player import Player, player
 from alexandre.ai.seat import determinize_for
-from alexandre.cli.playing import play_on
+from alexandre.cli.playing import Computer, play_on
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import ChanceSource, pick
-from alexandre.kernel.contract import Game, Law, State
-from alexandre.kernel.hints import Hints
+from alexandre.kernel.contract import Game, Law, Rnd, State
+from alexandre.kernel.hints import Hints, Policy
 from alexandre.kernel.rng import SEED_MOST, Rng
 
 MARGIN: Final = 40  # thousandths of a victory by which a plan leads each other one
@@ -73,7 +73,10 @@ def play_to_end(game: Game, hints: Hints[State], state: State, trial: Trial, wor
         for action in trial.plan.actions:
             end.apply(action)
         mind = player("greedy", game, hints, Rng(world, "players"))
-        play_on(end, [partial(decide, mind)] * most, Luck(world))
+        minds: list[Computer] = [partial(decide, mind)] * most
+        if trial.plan.follow is not None:
+            minds[seat] = partial(follow, trial.plan.follow, mind, Rng(world, "habits"))
+        play_on(end, minds, Luck(world))
         outcome = end.outcome()
         assert outcome is not None
         trial.values.append(round(1000 * share(outcome, seat)))
@@ -93,6 +96,12 @@ class Luck(ChanceSource):
 def decide(mind: Player, state: State, _offers: list[Action]) -> Action:
     """The same mind plays every seat: each thought is of what the seat may know."""
     return mind(state)
+
+
+def follow(policy: Policy, mind: Player, habits: Rnd, state: State,
+           offers: list[Action]) -> Action:
+    """The plan's policy while it says anything, then the mind."""
+    return policy(state, habits) or decide(mind, state, offers)
 
 
 def tell_lead(best: Trial, other: Trial) -> int:

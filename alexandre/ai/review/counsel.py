@@ -8,7 +8,7 @@ from typing import Final
 
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
 from alexandre.ai.planner import Trial
-from alexandre.ai.review.facts import Witness, contrast
+from alexandre.ai.review.facts import Contrast, Witness, contrast
 from alexandre.ai.review.plans import Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
 from alexandre.ai.seat import Stop, Tell, choice, determinize_for, keep_silent, never
@@ -26,14 +26,22 @@ def advise(game: Game, hints: Hints[State], state: State, seat: Seat, rnd: Rnd, 
            tell: Tell = keep_silent, own: Plan | None = None) -> tuple[Weighed, ...]:
     """The best plan, then the one it is told apart from: `own` unless that is the best itself,
     else the strongest of another kind; then the others."""
+    trials, told = compare(hints, state, seat, rnd, stop, tell, own)
+    if told is None:
+        return (weigh(game, trials[0], trials[0]),)
+    return (*told.weigh(game), *(weigh(game, told.best, each) for each in trials
+                                 if each not in (told.best, told.other)))
+
+
+def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
+            tell: Tell = keep_silent,
+            own: Plan | None = None) -> tuple[list[Trial], Contrast | None]:
+    """All plans that were tried, and the two that are told apart; None if there is only one."""
     planner, witness = make_counsellor(hints), Witness(hints)
     trials = planner.compare(state, seat, rnd, stop, tell, witness.note, own)
     pair = choose_pair(state, trials, own)
-    if pair is None:
-        return (weigh(game, trials[0], trials[0]),)
-    told = contrast(witness, state, seat, pair, planner.effort, rnd, stop, SECONDS)
-    return (*told.weigh(game), *(weigh(game, told.best, each) for each in trials
-                                 if each not in pair))
+    return trials, pair and contrast(witness, state, seat, pair, planner.effort, rnd, stop,
+                                     SECONDS)
 
 
 def judge_line(game: Game, hints: Hints[State], state: State, seat: Seat,

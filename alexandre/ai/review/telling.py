@@ -115,7 +115,14 @@ def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
     """The reasons of a seat for the best plan beside another, then its price; both on the same
     `side` where there is no price: between equal plans, and beside a mistake.  `is_you`: the
     seat is spoken to."""
-    gains, prices, spoken = list[Msg](), list[Msg](), set[object]()
+    return tuple(tell_fact(fact, other, seat if is_you else None, side or name)
+                 for name, facts in zip(("gain", "price"), choose_facts(other, seat), strict=True)
+                 for fact in facts)
+
+
+def choose_facts(other: Weighed, seat: Seat) -> tuple[list[Fact], list[Fact]]:
+    """The facts that are told: reasons of a seat for the best plan beside another, and prices."""
+    gains, prices, spoken = list[Fact](), list[Fact](), set[object]()
     for fact in other.facts:
         is_good = (fact.weight > 0) == (fact.seat == seat)
         is_gain = is_good == (fact.n > fact.m)
@@ -126,9 +133,8 @@ def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
             spoken.add(matter)
             mine = next((each for each in other.facts if strip(each.msg) == matter
                          and each.seat == seat and each.n > each.m and each.weight > 0), fact)
-            told.append(tell_fact(mine if is_gain else fact, other, seat if is_you else None,
-                                  side or ("gain" if is_gain else "price")))
-    return (*gains, *prices)
+            told.append(mine if is_gain else fact)
+    return gains, prices
 
 
 def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str) -> Msg:

@@ -28,11 +28,6 @@ def read_payment(event: told.CardsPaid) -> list[Effect]:
     return [make_effect("alexandros.fact.paid", event.seat, -6, len(event.cards))]
 
 
-def read_end(event: told.GameEnded) -> list[Effect]:
-    """A game that is won before the playout ends."""
-    return [make_effect("alexandros.fact.won", seat, 200) for seat in event.winners]
-
-
 EFFECTS: Final[Readings] = {
     told.ProvinceOccupied: read_province,
     told.GovernorsOusted: Reading("alexandros.fact.ousted", -70, ("land",), seat="loser"),
@@ -41,5 +36,5 @@ EFFECTS: Final[Readings] = {
     told.GovernorRecalled: Reading("alexandros.fact.recalled", -20, ("land",)),
     told.CardTaken: Reading("alexandros.fact.card", 8, ("card",)),
     told.CardDrawn: Reading("alexandros.fact.drawn", 4),
-    told.GameEnded: read_end,
+    told.GameEnded: Reading("alexandros.fact.won", 200, seat="winners"),
 }

@@ -42,11 +42,6 @@ def read_harvest(event: told.GoodsYielded) -> list[Effect]:
     return [make_effect("catan.fact.harvest", event.seat, 4, sum(event.amounts))]
 
 
-def read_end(event: told.GameEnded) -> list[Effect]:
-    """A game that is won before the playout ends."""
-    return [make_effect("catan.fact.won", seat, 200) for seat in event.winners]
-
-
 EFFECTS: Final[Readings] = {
     told.VillageFounded: read_village,
     told.TokenTaken: read_token,
@@ -61,5 +56,5 @@ EFFECTS: Final[Readings] = {
     told.CardStolen: Reading("catan.fact.stolen", -20, seat="victim"),
     told.CardsGivenBack: Reading("catan.fact.given_back", -30),
     told.TradeClosed: Reading("catan.fact.trade", 10),
-    told.GameEnded: read_end,
+    told.GameEnded: Reading("catan.fact.won", 200, seat="winners"),
 }

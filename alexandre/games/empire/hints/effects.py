@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.empire import events as told
 from alexandre.games.empire.meta import KINDS
-from alexandre.kernel.hints import Effect, Readings, make_effect
+from alexandre.kernel.hints import Effect, Reading, Readings, make_effect
 from alexandre.kernel.text import Msg, Noun, Who
 
 
@@ -40,15 +40,10 @@ def read_award(event: told.AwardWon) -> list[Effect]:
         f"{key}_region", event.seat, event.points, region=event.region)
 
 
-def read_end(event: told.GameEnded) -> list[Effect]:
-    """A game that is won before the playout ends."""
-    return [make_effect("empire.fact.won", seat, 200) for seat in event.winners]
-
-
 EFFECTS: Final[Readings] = {
     told.ProvinceHeld: read_province,
     told.BuildingRaised: read_building,
     told.BuildingFailed: read_failure,
     told.AwardWon: read_award,
-    told.GameEnded: read_end,
+    told.GameEnded: Reading("empire.fact.won", 200, seat="winners"),
 }

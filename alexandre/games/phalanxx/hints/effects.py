@@ -28,16 +28,11 @@ def read_conflict(event: told.ConflictWon) -> list[Effect]:
         won, make_effect("phalanxx.fact.lost", event.rival, -50, region=event.region)]
 
 
-def read_end(event: told.GameEnded) -> list[Effect]:
-    """A game that is won before the playout ends."""
-    return [make_effect("phalanxx.fact.won", seat, 200) for seat in event.winners]
-
-
 EFFECTS: Final[Readings] = {
     told.CardPlayed: read_card,
     told.CardBought: read_purchase,
     told.RegionConquered: Reading("phalanxx.fact.conquered", 50, ("region",)),
     told.ConflictWon: read_conflict,
     told.IncomeTaken: Reading("phalanxx.fact.income", 3, amount="n"),
-    told.GameEnded: read_end,
+    told.GameEnded: Reading("phalanxx.fact.won", 200, seat="winners"),
 }
