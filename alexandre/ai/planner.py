@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from alexandre.ai.greedy import WIDTH, Judge, Search, best_lines
@@ -29,11 +29,13 @@ CERTAIN: Final = 10  # tenths of a standard error by which a better plan is call
 @dataclass(frozen=True)
 class Sight:
     """The sight of one playout: the seat's chance at its end, in thousandths, by fact, in order of
-    its first sight, how much or how often it came, and, if wanted, the chances of all seats."""
+    its first sight, how much or how often it came, if wanted the chances of all seats, and the
+    seed of its world."""
 
     chance: int
     counts: dict[int, int]
     chances: tuple[int, ...] = ()
+    seed: int = 0
 
 
 Note = Callable[[State, Seat, list[Event]], Sight]
@@ -111,7 +113,7 @@ class Comparison:
             end = playout.try_out(trial.plan, events.append if self.note is not None else None)
             trial.values.append(self.judge(end, self.seat))
             if self.note is not None:
-                trial.sights.append(self.note(end, self.seat, events))
+                trial.sights.append(replace(self.note(end, self.seat, events), seed=seed))
 
     def narrow(self, size: int) -> None:
         """Leave out all but the best; what a greedy player would do stays to be compared with."""

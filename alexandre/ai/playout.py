@@ -35,8 +35,11 @@ class Playout:
         self.luck = Rng(seed, "future")
         self.habits = Rng(seed, "habits")
 
-    def try_out(self, plan: Plan, tell: Tell | None = None) -> State:
-        """The position at which the plan is judged: some stages or own turns later."""
+    def try_out(self, plan: Plan, tell: Tell | None = None,
+                log: list[Action] | None = None) -> State:
+        """The position at which the plan is judged: some stages or own turns later; `log` gets
+        every action on the way there."""
+        log = [] if log is None else log
         state = self.world.clone()
         self.luck, self.habits = Rng(self.seed, "future"), Rng(self.seed, "habits")
         stage = self.hints.stage(state)
@@ -44,11 +47,13 @@ class Playout:
         for action in plan.actions:
             if action not in state.legal():
                 break
+            log.append(action)
             state.apply(action, tell)
-        self.play_on(state, plan, until, tell)
+        self.play_on(state, plan, until, tell, log)
         return state
 
-    def play_on(self, state: State, plan: Plan, until: int, tell: Tell | None) -> None:
+    def play_on(self, state: State, plan: Plan, until: int, tell: Tell | None,
+                log: list[Action]) -> None:
         """Play until that stage; without one, until a turn of the seat comes that is not to be
         played any more: it is asked again after others were, or has decided often enough."""
         has_waited, decisions, turns = False, 0, self.turns
@@ -57,7 +62,8 @@ class Playout:
                 return
             if actor == CHANCE:
                 law = state.outcomes()
-                state.apply(pick(law, self.luck(sum(weight for _action, weight in law))), tell)
+                log.append(pick(law, self.luck(sum(weight for _action, weight in law))))
+                state.apply(log[-1], tell)
                 continue
             if actor != self.seat:
                 has_waited = True
@@ -68,6 +74,7 @@ class Playout:
                         return
                 decisions += 1
             for action in self.decide(state, actor, plan):
+                log.append(action)
                 state.apply(action, tell)
 
     def decide(self, state: State, actor: Seat, plan: Plan) -> list[Action]:

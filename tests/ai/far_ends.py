@@ -12,14 +12,13 @@ from alexandre import games
 from alexandre.ai.far_end import Pipe, greet, send
 from alexandre.ai.job import Thinker, from_plain
 from alexandre.ai.review.analysis import Analysis, Analyst, sign, to_plain
+from alexandre.ai.review.background import hear
 from alexandre.ai.review.chances import chances_of, share
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.seat import HintsOf, LoadGame, never
 from alexandre.kernel.contract import CHANCE, Game, State
 from alexandre.kernel.hints import Hints
 from alexandre.kernel.record import Record
-from alexandre.kernel.record import from_plain as record_from_plain
-from alexandre.kernel.store.jsonread import read_json
 
 SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
 
@@ -115,9 +114,9 @@ def sleep_on() -> None:
 
 def analyse_at_once(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """An analysis without a playout."""
-    record, game = record_from_plain(read_json(pipe.recv_bytes()), load)
+    record, game, budget = hear(pipe, load)
     send(pipe, {"done": 1, "of": 2})
-    send(pipe, {"analysis": to_plain(make_analysis(game, record), sign(game, record))})
+    send(pipe, {"analysis": to_plain(make_analysis(game, record), sign(game, record, budget))})
 
 
 def make_analysis(game: Game, record: Record) -> Analysis:

@@ -167,13 +167,16 @@ def test_what_leaves_no_choice_belongs_to_what_was_before() -> None:
 @pytest.mark.parametrize("name", MATCHES)
 def test_an_analysis_is_read_again_unless_it_was_made_otherwise(name: str) -> None:
     game, record = load_beginning(name)
-    kept = json.loads(json.dumps(to_plain(analyse_beginning(name), sign(game, record))))
+    signature = sign(game, record, BUDGET)
+    kept = json.loads(json.dumps(to_plain(analyse_beginning(name), signature)))
 
-    assert from_plain(kept, sign(game, record)) == analyse_beginning(name)
-    assert from_plain(kept, sign(game, record.until(9))) is None
-    assert from_plain({**kept, "review": 0}, sign(game, record)) is None
+    assert from_plain(kept, signature) == analyse_beginning(name)
+    assert from_plain(kept, {**signature, "budget": BUDGET // 2}) is not None
+    assert from_plain(kept, {**signature, "budget": BUDGET + 1}) is None
+    assert from_plain(kept, sign(game, record.until(9), BUDGET)) is None
+    assert from_plain({**kept, "review": 0}, signature) is None
     with pytest.raises(BadData):
-        from_plain({**kept, "last": "all"}, sign(game, record))
+        from_plain({**kept, "last": "all"}, signature)
 
 
 def test_the_costliest_come_first_and_what_was_not_found_twice_does_not() -> None:

@@ -7,11 +7,15 @@ import time
 
 import pytest
 
-from alexandre.ai.review.analysis import Analysis, Moment
+from alexandre import games
+from alexandre.ai.review.analysis import LONGER, Analysis, Moment
 from alexandre.ai.review.background import Serve
+from alexandre.ai.review.plans import Weighed
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.analysis.analysis_plate import CHART
 from alexandre.scenes.archive.analysis.analysis_room import (
-    CHART,
     AnalysisRoom,
     tell_balance,
     tell_time,
@@ -19,6 +23,7 @@ from alexandre.scenes.archive.analysis.analysis_room import (
 from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
+from alexandre.scenes.base.side_by_side import follow_course
 from tests.ai.far_ends import analyse_at_once, refuse_to_analyse
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
@@ -235,3 +240,97 @@ def test_the_balance_goes_from_the_chance_at_the_beginning_to_that_at_the_end() 
     told = dict(tell_balance(Analysis(moments, (900, 100)), 0).args)
     assert (told["begin"], told["end"]) == (30, 90)
     assert (told["skill"], told["luck"], told["others"]) == (-5, 43, 22)
+
+
+# ---- both continuations --------------------------------------------------------------------
+
+
+def test_both_plans_are_shown_after_the_same_step(gui: Gui) -> None:
+    errand = prepare(gui)
+    room = enter(gui, "alexandros_stranded")
+    wait(gui, errand)
+    gui.run()
+    assert room.analysis is not None
+    moment = room.analysis.costliest()[0]
+    pair = gui.find("analysis/boards0")
+
+    assert pair.is_drawn and [plan.line for _words, plan in pair.sides] == [
+        moment.plans[1].line, moment.plans[0].line]
+    played, better = (follow_course(room.session.game, room.history.states[moment.at],
+                                    moment.actor, plan)[-1].state for _words, plan in pair.sides)
+    assert played.hash() != better.hash()
+    stepper = gui.find("analysis/boards0/step")
+    assert stepper.words == "Après la décision"
+    stepper.step(-1)
+    gui.run()
+
+    before = [gui.find(f"analysis/boards0/board{side}").sketch for side in (0, 1)]
+    assert stepper.words == "Avant la décision"
+    assert before[0] == before[1] is not None
+
+
+def test_small_boards_open_large(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui)
+    wait(gui, errand)
+    gui.find("analysis/boards0").enlarge()
+    gui.run()
+
+    assert gui.find("compare/boards/board0").sketch is not None
+    assert gui.find("compare/told0").words == gui.find("analysis/played0").words
+    gui.press("Escape")
+    assert not gui.has("compare/boards")
+
+
+def test_a_course_goes_on_turn_by_turn_in_its_world(gui: Gui) -> None:
+    session = load_bundled(MATCH)
+    game, state = session.game, session.record.start(session.game)
+    hints, seat = games.hints(game), state.actor()
+    world = hints.deal(state, seat, Rng(7, "world"))
+    course: list[str] = []
+    while world.actor() != OVER and len(course) < 60:
+        action = world.legal()[0]
+        course.append(game.spell(action))
+        world.apply(action)
+    steps = follow_course(game, state, seat, Weighed(
+        tuple(course[:1]), 0, 1, is_behind=False, world=7, course=tuple(course)))
+
+    ends = sum(game.ends_turn(game.parse(each)) for each in course[1:])
+    assert len(steps) >= 2 + ends > 2
+    assert steps[-1].state.hash() == world.hash()
+    kept = Weighed(tuple(course[:1]), 0, 1, is_behind=False, world=7,
+                   course=(*course[:5], course[0], course[0]))
+    assert len(follow_course(game, state, seat, kept)) >= 2, "as far as it can be played"
+
+
+# ---- thinking longer -----------------------------------------------------------------------
+
+
+def test_what_is_not_known_can_be_thought_about_longer(gui: Gui) -> None:
+    errand = prepare(gui)
+    room = enter(gui, "commander_tyre_death")
+    wait(gui, errand)
+    assert gui.has("analysis/longer") and not gui.has("analysis/bar")
+    usual = room.session.game.meta.analysis
+    gui.click("analysis/longer")
+
+    assert gui.has("analysis/bar") and gui.has("analysis/chart")
+    assert errand.running is not None
+    assert errand.running.signature["budget"] == LONGER * usual
+    wait(gui, errand)
+    gui.run()
+    assert not gui.has("analysis/bar")
+    assert room.analysis is not None and room.analysis.budget == LONGER * usual
+    gui.store.flush(20)
+    gui.house.leave()
+    errand.close()
+    again = enter(gui, "commander_tyre_death")
+    assert again.analysis is not None and again.analysis.budget == LONGER * usual
+
+
+def test_a_loss_that_is_not_sure_is_called_possible(gui: Gui) -> None:
+    analysis = Analysis((Moment(0, 1, 0, (500, 500), 80, after=(420, 580)),
+                         Moment(1, 2, 1, (420, 580), 90, is_sure=True, after=(510, 490)),
+                         Moment(2, 3, 0, (510, 490), 20, after=(490, 510))), (1000, 0))
+
+    assert analysis.count_suspected() == 1

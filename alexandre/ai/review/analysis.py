@@ -30,16 +30,19 @@ from alexandre.kernel.record import ACTIONS_MOST, Record
 from alexandre.kernel.replay import Step, take
 from alexandre.kernel.rng import SEED_MOST, Rng
 
-VERSION: Final = 5  # of how matches are analysed: what is kept of another one is computed anew
+VERSION: Final = 6  # of how matches are analysed: what is kept of another one is computed anew
 SEED: Final = 2_026
 REFINED: Final = 35  # per cent of the budget, for rating once more; the rest is for the first
-RATINGS: Final = (8, 64)  # of a decision
+RATINGS: Final = (8, 64)  # of a decision, and as many times more as it is thought longer
+BUDGET_MOST: Final = 10**7
 AGAIN: Final = 10  # decisions that are rated once more
 PLANS: Final = 5
 LEAST: Final = 4  # worlds for a decision without another plan
 DOUBT: Final = 10  # tenths of a standard error, by which another plan seems better
 SURE: Final = 20  # the same when the worst are rated once more, from other seeds
 COSTLIEST: Final = 5
+SUSPECTED: Final = 50  # thousandths of a chance: what seems to cost less is not asked about
+LONGER: Final = 4  # times as many playouts, for somebody who wants to know more
 MOMENT: Final = ("at", "end", "actor", "chances", "loss", "is_sure", "plans", "after")
 FIELDS: Final = ("review", "rules", "budget", "match", "moments", "last")
 
@@ -83,10 +86,12 @@ class Balance:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A whole match; `last`: what each seat won of the victory, in thousandths."""
+    """A whole match; `last`: what each seat won of the victory, in thousandths; `budget`: the
+    playouts that it was made with."""
 
     moments: tuple[Moment, ...]
     last: tuple[int, ...]
+    budget: int = 0
 
     def balance(self, seat: Seat) -> Balance:
         """The gains and losses of the seat's chance, by cause."""
@@ -102,6 +107,10 @@ class Analysis:
         """The decisions that surely cost most, the worst first."""
         sure = [moment for moment in self.moments if moment.is_sure]
         return sorted(sure, key=lambda moment: (-moment.loss, moment.at))[:COSTLIEST]
+
+    def count_suspected(self) -> int:
+        """The number of decisions that seem to have cost something, without being sure of it."""
+        return sum(each.loss >= SUSPECTED and not each.is_sure for each in self.moments)
 
 
 def cut(game: Game, steps: Sequence[Step]) -> list[Moment]:
@@ -142,13 +151,16 @@ class Analyst:
         rated = [number for number, each in enumerate(self.moments) if each.actor != CHANCE]
         steps, done = len(rated) + min(AGAIN, len(rated)), 0
         again = self.budget * REFINED // 100 // AGAIN
-        for playouts, is_again in ((share_budget(self.budget, len(rated)), False), (again, True)):
+        usual = self.game.meta.analysis
+        for playouts, is_again in (
+                (share_budget(self.budget, len(rated), usual), False),
+                (clamp(again, limit_ratings(self.budget, usual)), True)):
             for number in self.find_worst(rated) if is_again else rated:
                 tell(done, steps)
-                self.rate(number, clamp(playouts, RATINGS), is_again=is_again)
+                self.rate(number, playouts, is_again=is_again)
                 done += 1
         last = chances_of(self.hints, self.states[-1], self.seats)
-        return Analysis(tuple(bridge(self.moments, last)), last)
+        return Analysis(tuple(bridge(self.moments, last)), last, self.budget)
 
     def find_worst(self, rated: Sequence[int]) -> list[int]:
         """The decisions that seem to have cost most, in the order of the match."""
@@ -206,9 +218,15 @@ def average(sights: Sequence[Sight]) -> tuple[int, ...]:
         sight.chances for sight in sights), strict=True)])
 
 
-def share_budget(budget: int, decisions: int) -> int:
+def share_budget(budget: int, decisions: int, usual: int) -> int:
     """The playouts for the first rating of each decision."""
-    return clamp(budget * (100 - REFINED) // 100 // max(1, decisions), RATINGS)
+    return clamp(budget * (100 - REFINED) // 100 // max(1, decisions),
+                 limit_ratings(budget, usual))
+
+
+def limit_ratings(budget: int, usual: int) -> tuple[int, int]:
+    """The least and the most playouts of a decision; the most grows with a larger budget."""
+    return RATINGS[0], RATINGS[1] * max(1, budget // max(1, usual))
 
 
 def clamp(number: int, bounds: tuple[int, int]) -> int:
@@ -219,11 +237,11 @@ def clamp(number: int, bounds: tuple[int, int]) -> int:
 # ---- what is kept ------------------------------------------------------------------------------
 
 
-def sign(game: Game, record: Record) -> dict[str, Plain]:
-    """Of which match an analysis is, and how it was made."""
+def sign(game: Game, record: Record, budget: int = 0) -> dict[str, Plain]:
+    """Of which match an analysis is, and how it was made: with so many playouts, or as usual."""
     played = hashlib.sha256("\n".join([*record.actions, *record.hashes]).encode()).hexdigest()
-    return {"review": VERSION, "rules": game.meta.rules_version, "budget": game.meta.analysis,
-            "match": played}
+    return {"review": VERSION, "rules": game.meta.rules_version,
+            "budget": budget or game.meta.analysis, "match": played}
 
 
 def to_plain(analysis: Analysis, signature: dict[str, Plain]) -> dict[str, Plain]:
@@ -233,13 +251,16 @@ def to_plain(analysis: Analysis, signature: dict[str, Plain]) -> dict[str, Plain
 
 
 def from_plain(value: Plain, signature: dict[str, Plain]) -> Analysis | None:
-    """The analysis that was kept; None if it is of another match or was made otherwise, BadData
-    if it is ill-formed."""
+    """The analysis that was kept; None if it is of another match or was made otherwise, or with
+    fewer playouts, BadData if it is ill-formed."""
     body = as_dict(value, (), FIELDS, ())
-    if any(body[name] != each for name, each in signature.items()):
+    budget, least = (as_int(each["budget"], ("budget",), 0, BUDGET_MOST)
+                     for each in (body, signature))
+    if budget < least or any(body[name] != each for name, each in signature.items()
+                             if name != "budget"):
         return None
     return Analysis(tuple(read_moment(each, ("moments", number)) for number, each in enumerate(
-        as_list(body["moments"], ("moments",), ACTIONS_MOST))), read_chances(body["last"]))
+        as_list(body["moments"], ("moments",), ACTIONS_MOST))), read_chances(body["last"]), budget)
 
 
 def read_moment(value: Plain, where: tuple[str | int, ...]) -> Moment:

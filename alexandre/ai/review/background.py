@@ -1,8 +1,8 @@
 """An analysis in a process of its own, which never keeps the window waiting.
 
-To the process: the record of a match, as JSON.  From it: `{"done", "of"}` as it goes on, at last
-`{"analysis"}`, or `{"refused"}` where the match cannot be played again.  It ends when the pipe is
-closed, and gives way to whatever else wants the processor.
+To the process: `{"record", "budget"}` of a match, as JSON.  From it: `{"done", "of"}` as it goes
+on, at last `{"analysis"}`, or `{"refused"}` where the match cannot be played again.  It ends when
+the pipe is closed, and gives way to whatever else wants the processor.
 """
 
 from __future__ import annotations
@@ -15,12 +15,19 @@ from contextlib import suppress
 from typing import Final
 
 from alexandre.ai.far_end import Interruption, Pipe, send
-from alexandre.ai.review.analysis import Analysis, Analyst, from_plain, sign, to_plain
+from alexandre.ai.review.analysis import (
+    BUDGET_MOST,
+    Analysis,
+    Analyst,
+    from_plain,
+    sign,
+    to_plain,
+)
 from alexandre.ai.seat import HintsOf, LoadGame, Stopped
 from alexandre.ai.worker import NoMain
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
-from alexandre.kernel.plain import BadData
+from alexandre.kernel.plain import BadData, as_dict, as_int
 from alexandre.kernel.record import Record
 from alexandre.kernel.record import from_plain as record_from_plain
 from alexandre.kernel.store.jsonread import read_json
@@ -38,13 +45,20 @@ def attend(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
         os.nice(GENTLE)
     with suppress(EOFError, OSError, Stopped):  # the window is gone, or wants nothing any more
         try:
-            record, game = record_from_plain(read_json(pipe.recv_bytes()), load)
-            analyst = Analyst(game, hints(game), record, game.meta.analysis, Interruption(pipe))
+            record, game, budget = hear(pipe, load)
+            analyst = Analyst(game, hints(game), record, budget, Interruption(pipe))
         except Refusal:
             send(pipe, {"refused": True})
             return
         analysis = analyst.analyse(lambda done, of: send(pipe, {"done": done, "of": of}))
-        send(pipe, {"analysis": to_plain(analysis, sign(game, record))})
+        send(pipe, {"analysis": to_plain(analysis, sign(game, record, budget))})
+
+
+def hear(pipe: Pipe, load: LoadGame) -> tuple[Record, Game, int]:
+    """The match that is to be analysed, and with how many playouts."""
+    asked = as_dict(read_json(pipe.recv_bytes()), (), ("record", "budget"), ())
+    record, game = record_from_plain(asked["record"], load)
+    return record, game, as_int(asked["budget"], ("budget",), 0, BUDGET_MOST)
 
 
 class Analysing:
@@ -52,8 +66,8 @@ class Analysing:
     `has_failed` says that nothing will."""
 
     def __init__(self, game: Game, record: Record, load: LoadGame, hints: HintsOf,
-                 serve: Serve = attend) -> None:
-        self.signature = sign(game, record)
+                 serve: Serve = attend, budget: int = 0) -> None:
+        self.signature = sign(game, record, budget)
         self.progress = 0.0
         self.analysis: Analysis | None = None
         self.has_failed = False
@@ -64,7 +78,8 @@ class Analysing:
             self._process = context.Process(target=serve, args=(far, load, hints), daemon=True)
             with far, NoMain():
                 self._process.start()
-            self._pipe.send_bytes(json.dumps(record.to_plain()).encode())
+            self._pipe.send_bytes(json.dumps({
+                "record": record.to_plain(), "budget": self.signature["budget"]}).encode())
         except OSError:  # no handle, no memory, no process left
             self.has_failed = True
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
 from alexandre.ai.planner import Trial
-from alexandre.ai.review.facts import Contrast, Witness, contrast
+from alexandre.ai.playout import Playout
+from alexandre.ai.review.facts import Contrast, Witness, contrast, play_courses
 from alexandre.ai.review.plans import Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
 from alexandre.ai.seat import Stop, Tell, choice, determinize_for, keep_silent, never
@@ -57,16 +58,18 @@ def explain(hints: Hints[State], problem: Problem) -> Problem:
     """The problem with the facts in which its answer differs from each other plan."""
     game, seat = problem.game, problem.seat
     state = determinize_for(problem.start(), seat, SEED)
-    told = [problem.plans[0]]
-    for each in problem.plans[1:]:
-        answer, other = (Trial(Plan(tuple(map(game.parse, plan.line))))
-                         for plan in (told[0], each))
-        best, worse = contrast(Witness(hints), state, seat, (answer, other),
-                               effort_of(top_level(hints)), choice(SEED), never,
-                               doubt=SEED_MOST).weigh(game)
+    effort, world, told = effort_of(top_level(hints)), 0, [problem.plans[0]]
+    plans = [Plan(tuple(map(game.parse, each.line))) for each in problem.plans]
+    for each, plan in zip(problem.plans[1:], plans[1:], strict=True):
+        best, worse = contrast(Witness(hints), state, seat, (Trial(plans[0]), Trial(plan)),
+                               effort, choice(SEED), never, doubt=SEED_MOST).weigh(game)
+        world = world or best.world
         told[0] = replace(told[0], chance=best.chance)
         told.append(replace(each, chance=worse.chance, of=worse.of, facts=worse.facts))
-    return replace(problem, plans=tuple(told))
+    courses = play_courses(Playout(hints, state, seat, world, never, turns=effort.turns), plans)
+    return replace(problem, plans=tuple(
+        replace(each, world=world, course=tuple(map(game.spell, course)))
+        for each, course in zip(told, courses, strict=True)))
 
 
 def choose_pair(state: State, trials: Sequence[Trial],

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf, sqrt
 from statistics import NormalDist
 from typing import Final
 
 from alexandre.ai.planner import Comparison, Effort, Sight, Trial
+from alexandre.ai.playout import Playout
 from alexandre.ai.review.chances import chance_of, chances_of
 from alexandre.ai.review.plans import Fact, Weighed, weigh
 from alexandre.ai.seat import Stop
+from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Game, Rnd, Seat, State
-from alexandre.kernel.hints import Effect, Hints
+from alexandre.kernel.hints import Effect, Hints, Plan
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 
@@ -73,17 +75,24 @@ class Witness:
 @dataclass(frozen=True)
 class Contrast:
     """Two plans that were played in the same worlds, the better one first, and their facts from
-    `of` fresh worlds."""
+    `of` fresh worlds; `courses`: what happens with either in the `world` of that seed, in which
+    they differ as much as on the average."""
 
     best: Trial
     other: Trial
     of: int
     facts: tuple[Fact, ...]
+    world: int = 0
+    courses: Sequence[Sequence[Action]] = ((), ())
 
     def weigh(self, game: Game) -> tuple[Weighed, Weighed]:
         """Both as data."""
-        return (weigh(game, self.best, self.best),
-                weigh(game, self.best, self.other, self.of, self.facts))
+        best, other = (replace(each, world=self.world, course=tuple(map(game.spell, course)))
+                       for each, course in zip((
+                           weigh(game, self.best, self.best),
+                           weigh(game, self.best, self.other, self.of, self.facts)),
+                           self.courses, strict=True))
+        return best, other
 
 
 def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Trial],
@@ -111,7 +120,25 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
     best, other = (pair[at] for at in order)
     facts = find_facts(witness.effects, (begun[0], begun[1]), (fresh[0], fresh[1]),
                        (witness.enact(state, best), witness.enact(state, other)))
-    return Contrast(best, other, len(fresh[0]), facts)
+    world = find_typical(best, other)
+    courses = play_courses(Playout(witness.hints, state, seat, world, stop, turns=effort.turns),
+                           (best.plan, other.plan))
+    return Contrast(best, other, len(fresh[0]), facts, world, courses)
+
+
+def play_courses(playout: Playout, plans: Sequence[Plan]) -> list[list[Action]]:
+    """All that happens with each plan in one world."""
+    courses: list[list[Action]] = [[] for _plan in plans]
+    for plan, course in zip(plans, courses, strict=True):
+        playout.try_out(plan, log=course)
+    return courses
+
+
+def find_typical(best: Trial, other: Trial) -> int:
+    """The seed of the world in which the chances after two plans differ as on the average."""
+    pairs = list(zip(best.sights, other.sights, strict=False))
+    lead = sum(one.chance - two.chance for one, two in pairs) / len(pairs)
+    return min(pairs, key=lambda pair: abs(pair[0].chance - pair[1].chance - lead))[0].seed
 
 
 Sights = tuple[Sequence[Sight], Sequence[Sight]]  # with the best plan, with the other

@@ -11,10 +11,11 @@ from alexandre.ai.review.chances import WHOLE
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.contract import Game, Seat
 from alexandre.kernel.plain import as_bool, as_dict, as_int, as_list, as_text, fault
+from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 FIELDS: Final = ("line", "mean", "playouts", "is_behind", "loss")
-TOLD: Final = ("chance", "of", "name", "facts")
+TOLD: Final = ("chance", "of", "name", "facts", "world", "course")
 FACT: Final = ("msg", "seat", "weight", "n", "m", "at_once", "is_sum")
 TEXT_MOST: Final = 60
 PLANS_MOST: Final = 100
@@ -45,7 +46,8 @@ class Fact:
 class Weighed:
     """A plan as it came out: its actions in text notation, its mean value, in so many playouts the
     mean `chance` in thousandths.  Beside the best plan: `is_behind` beyond doubt, `loss` of chance
-    in the worlds that both share, `facts` from `of` fresh worlds."""
+    in the worlds that both share, `facts` from `of` fresh worlds; `course`: all that happens with
+    it, its own actions first, in one typical `world`."""
 
     line: tuple[str, ...]
     mean: int
@@ -56,6 +58,8 @@ class Weighed:
     of: int = 0
     name: Msg | None = None
     facts: tuple[Fact, ...] = ()
+    world: int = 0
+    course: tuple[str, ...] = ()
 
     def to_plain(self) -> dict[str, Plain]:
         """As JSON."""
@@ -64,6 +68,8 @@ class Weighed:
             "is_behind": self.is_behind, "loss": self.loss, "chance": self.chance, "of": self.of}
         if self.name is not None:
             told["name"] = pack(self.name)
+        if self.course:
+            told |= {"world": self.world, "course": list(self.course)}
         if self.facts:
             told["facts"] = [each.to_plain() for each in self.facts]
         return told
@@ -103,7 +109,10 @@ def read_plan(value: Plain, where: Path) -> Weighed:
         as_int(body.get("chance", 0), where, 0, WHOLE), as_int(body.get("of", 0), where, 0, 10**6),
         read_msg(body["name"], where) if "name" in body else None,
         tuple(read_fact(each, where) for each in as_list(body.get("facts", []), where,
-                                                         FACTS_MOST)))
+                                                         FACTS_MOST)),
+        as_int(body.get("world", 0), where, 0, SEED_MOST),
+        tuple(as_text(each, where, TEXT_MOST)
+              for each in as_list(body.get("course", []), where, 1000)))
 
 
 def read_fact(value: Plain, where: Path) -> Fact:

@@ -155,7 +155,7 @@ def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str) -> Msg:
                       rarely=rarely)
     return Msg.of(f"ai.{side}.rival", fact=clause, often=often,
                   rival=YOU if rival.seat == you else Who(rival.seat),
-                  rarely=say_often(rival.m, of, is_short=True))
+                  rarely=say_often(rival.m, of, is_short=often.key == "ai.often.some"))
 
 
 def say_often(n: int, of: int, *, is_short: bool = False) -> Msg:

@@ -7,41 +7,37 @@ from functools import partial
 from typing import Final
 
 from alexandre import games
-from alexandre.ai.review.analysis import Analysis, Moment, share_budget
+from alexandre.ai.review.analysis import LONGER, Analysis, Moment, share_budget
+from alexandre.ai.review.background import Analysing
 from alexandre.ai.review.telling import count_shared, tell_facts, tell_line, tell_plan
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.archive.analysis.analysis_plate import CHART, AnalysisPlate
 from alexandre.scenes.archive.analysis.chance_chart import draw_chances
 from alexandre.scenes.archive.analysis.errand import analyses_of
 from alexandre.scenes.archive.chart import turn_of
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.side_by_side import SideBySide
 from alexandre.scenes.setup.start_match import ask_how
-from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Spot
-from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
-from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
+from alexandre.ui.text.sizes import BODY, LABEL, SMALL
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.pictures.diagram import Diagram
+from alexandre.ui.widgets.pictures.progress_bar import ProgressBar
 from alexandre.ui.widgets.pictures.seal import Seal
 
-WIDE: Final = 1220.0
-PAD: Final = 24.0
-GAP: Final = 14.0
-LEFT: Final = 0.54  # of the width: the chart and the balance
-ALONE: Final = 0.5  # of the width, while there is nothing at the right
-CHART: Final = 300.0
-GIVING: Final = 90.0  # what it may give of that
 SEAL: Final = 26.0
 BEHIND: Final = 3  # one in so many playouts of a rating is of the best plan
 ENOUGH: Final = 8  # playouts of a position, fewer of which only sketch its chances
+MOST_LONGER: Final = 16  # times the usual playouts, beyond which nobody waits
 PACED: Final = 0.03  # of the whole, after which its pace is known
 LOOK: Final = 200  # milliseconds between two looks at how far it is
 
@@ -59,6 +55,8 @@ class AnalysisRoom(Scene):
         self._begin: tuple[int, float] | None = None  # when the page first looked, and at what
         self._leaf = "costly"  # lies open, when one comes back to the room, too
         self._plate: AnalysisPlate | None = None
+        self._pairs: list[SideBySide] = []
+        self._longer: Analysing | None = None  # under way, while another one is shown
         self._read = 0.0  # how far that leaf was scrolled when the room was last left
 
     @property
@@ -90,7 +88,11 @@ class AnalysisRoom(Scene):
 
     def tick(self, now: int) -> None:
         """Tell how far it is; what has come of it, once it is there."""
+        self._watch_longer()
         if self.analysis is not None:
+            pair = next((each for each in self._pairs if not each.is_drawn), None)
+            if pair is not None:
+                pair.draw()
             return
         if self._running.analysis is not None:
             self.house.refresh()
@@ -102,11 +104,55 @@ class AnalysisRoom(Scene):
         done = self._running.progress
         self._begin = self._begin or (now, done)
         self._progress.say(Msg.of("ui.analysis.progress", percent=round(100 * done)))
+        self._bar.go(done)
         self._left.say(tell_time(now - self._begin[0], done - self._begin[1], 1 - done))
 
     def wakes(self, now: int) -> int | None:
         """While it is under way, look how far it is."""
-        return LOOK if self.analysis is None else None
+        if self.analysis is None or self._longer is not None:
+            return LOOK
+        return None if all(each.is_drawn for each in self._pairs) else 1
+
+    # ---- thinking longer -------------------------------------------------------------------
+
+    def _think_longer(self) -> None:
+        """Analyse the match once more, with so many times more playouts."""
+        assert self.analysis is not None
+        analyses = analyses_of(self.house)
+        usual = self.session.game.meta.analysis
+        analyses.watcher = self
+        analyses.run(self.name, self.session, LONGER * max(usual, self.analysis.budget))
+        self.house.refresh()
+
+    def _watch_longer(self) -> None:
+        """Show how far the longer analysis is, and what came of it."""
+        if self._longer is None:
+            return
+        if self._longer.is_over:
+            self.house.refresh()
+        else:
+            self._bar.go(self._longer.progress)
+
+    def _build_longer(self, analysis: Analysis) -> Widget:
+        """Unknown things, and the way to know more: a button, or a bar while that is on its
+        way."""
+        column, suspected = Row(gap=10), analysis.count_suspected()
+        self._longer = analyses_of(self.house).find_running(self.session)
+        if self._longer is not None:
+            column.add(Label("analysis/longer_told", Msg.of("ui.analysis.longer_told"),
+                             face="italic", size=SMALL))
+            self._bar = column.add(ProgressBar("analysis/bar", self._longer.progress))
+        elif suspected or self._is_sketchy(analysis):
+            if suspected and not self._is_sketchy(analysis):
+                column.add(Label("analysis/suspected", Msg.of(
+                    "ui.analysis.suspected", n=suspected), face="italic", size=SMALL))
+            button = column.add(Button("analysis/longer", Msg.of("ui.analysis.longer"),
+                                       self._think_longer, size=SMALL, pad=6,
+                                       tip=Msg.of("ui.analysis.longer_tip", n=LONGER)))
+            button.enable(is_enabled=analysis.budget < MOST_LONGER
+                          * self.session.game.meta.analysis)
+        column.shown(is_shown=bool(column.children))
+        return column
 
     # ---- what is told ----------------------------------------------------------------------
 
@@ -115,6 +161,7 @@ class AnalysisRoom(Scene):
         self._progress = column.add(Label("analysis/progress", "", face="bold", size=BODY,
                                           align="centre"))
         self._begin = None
+        self._bar = column.add(ProgressBar("analysis/bar"))
         self._left = column.add(Label("analysis/time", Msg.of("ui.analysis.time_unknown"),
                                       size=LABEL, align="centre"))
         column.add(Label("analysis/leave", Msg.of("ui.analysis.leave"), face="italic", size=LABEL,
@@ -151,7 +198,8 @@ class AnalysisRoom(Scene):
     def _count_playouts(self, analysis: Analysis) -> int:
         """The playouts behind each point of the curve, of all that compare a decision."""
         rated = sum(each.actor != CHANCE for each in analysis.moments)
-        return share_budget(self.session.game.meta.analysis, rated) // BEHIND
+        usual = self.session.game.meta.analysis
+        return share_budget(analysis.budget or usual, rated, usual) // BEHIND
 
     def _is_sketchy(self, analysis: Analysis) -> bool:
         """Does the curve of a solitaire, won or lost, come from a handful of playouts?"""
@@ -184,9 +232,11 @@ class AnalysisRoom(Scene):
 
     def _list_costly(self, analysis: Analysis) -> Column:
         column = Column(gap=8)
+        self._pairs.clear()
+        column.add(self._build_longer(analysis))
         for number, moment in enumerate(analysis.costliest()):
             column.add(self._describe_moment(number, moment))
-        if not column.children:
+        if not self._pairs:
             key = "ui.analysis.none_told" if self._is_sketchy(analysis) else "ui.analysis.none"
             column.add(Label("analysis/none", Msg.of(key), face="italic", size=LABEL))
         return column
@@ -202,14 +252,17 @@ class AnalysisRoom(Scene):
             "ui.analysis.head", turn=str(self.history.turn_at(moment.at + 1)),
             who=Who(moment.actor)), face="bold", size=LABEL))
         row.add(self._figure(f"loss{number}", -moment.loss))
-        shared = count_shared(best.line, played.line)
-        for key, plan in (("played", played), ("better", best)):
-            panel.add(Label(f"analysis/{key}{number}", Msg.of(
-                f"ui.analysis.{key}", plan=tell_plan(game, hints, state, plan, shared)),
-                size=SMALL))
-        for at, fact in enumerate(tell_facts(played, moment.actor, is_you=False)):
-            panel.add(Label(f"analysis/why{number}.{at}", fact, face="italic", size=SMALL,
-                            colour="ink.soft"))
+        shared, sides = count_shared(best.line, played.line), {"played": played, "better": best}
+        words = [Msg.of(f"ui.analysis.{key}", plan=tell_plan(game, hints, state, plan, shared))
+                 for key, plan in sides.items()]
+        self._pairs.append(panel.add(SideBySide(
+            self.house, f"analysis/boards{number}", game, state, moment.actor,
+            [(Msg.of(f"ui.analysis.side.{key}"), plan) for key, plan in sides.items()], words)))
+        for key, each in zip(sides, words, strict=True):
+            panel.add(Label(f"analysis/{key}{number}", each, size=SMALL))
+        facts = tell_facts(played, moment.actor, "played", is_you=False)
+        panel.add(Label(f"analysis/why{number}", facts[0] if facts else Msg.of(
+            "ui.analysis.no_fact", of=played.of), face="italic", size=SMALL, colour="ink.soft"))
         panel.add(Space(4))
         ways = panel.add(Row(gap=8))
         ways.add(Button(f"analysis/watch{number}", Msg.of("ui.analysis.watch"),
@@ -231,7 +284,8 @@ class AnalysisRoom(Scene):
                            who=Who(moment.actor), plan=tell_line(
                                game, hints, self.history.states[moment.at], line, 0, 1))
             if moment.loss:
-                words = Msg.of("ui.analysis.line_loss", line=words, n=round(moment.loss / 10))
+                key = "line_loss" if moment.is_sure else "line_perhaps"
+                words = Msg.of(f"ui.analysis.{key}", line=words, n=round(moment.loss / 10))
             column.add(Button(f"analysis/decision{number}", words,
                               partial(self._watch, moment.at), size=SMALL, align="left", pad=10))
         return column
@@ -269,58 +323,3 @@ def tell_time(spent: int, gained: float, left: float) -> Msg:
         return Msg.of("ui.analysis.time_unknown")
     minutes = round(spent * left / gained / 60_000)
     return Msg.of("ui.analysis.time", n=minutes) if minutes else Msg.of("ui.analysis.time_soon")
-
-
-class AnalysisPlate(Plated):
-    """Left the course, right the decisions, each scrolling by itself; below what can be done."""
-
-    def __init__(self, left: Widget, right: Widget | None, buttons: Widget) -> None:
-        super().__init__("analysis")
-        self.head = self.add(Label("analysis/title", Msg.of("ui.analysis.title"), face="title",
-                                   size=TITLE, align="centre", colour="seal.deep"))
-        self.left = self.add(Scroll("analysis/left", gap=0))
-        self.left.column.add(left)
-        self.right = self.add(Scroll("analysis/right", gap=0))
-        self.right.shown(is_shown=right is not None)
-        if right is not None:
-            self.right.column.add(right)
-        self.buttons = self.add(buttons)
-        self._lacking: tuple[object, float] = (None, 0.0)  # in which window, and how much
-
-    def turn_over(self) -> None:
-        """Another leaf, from its beginning."""
-        self.right.offset = 0.0
-        self.lay()
-        self.touch()
-
-    def lay(self) -> None:
-        """As wide and high as the window, up to a measure; alone, the left takes what it needs."""
-        middle = self._lay_around(self._plate().inset(PAD), (self.head,), self.buttons, GAP)
-        wide = (middle.w - GAP) * LEFT if self.right.is_shown else 0.0
-        left, right = columns(middle, (wide, 0.0), GAP) if wide else (middle, Box())
-        self._fit_chart(left)
-        self.left.place(left)
-        self.right.place(right)
-
-    def _fit_chart(self, room: Box) -> None:
-        """The chart gives what lets the balance of all players be read without scrolling; a turn
-        that is pointed at, in fewer words than stood there, leaves it as it is."""
-        chart = next((each for each in walk(self.left) if isinstance(each, Diagram)), None)
-        if chart is None:
-            return
-        chart.most = CHART
-        window = room, self.desk.edition
-        lacking = self.left.column.height(room.w) - room.h
-        if self._lacking[0] == window:
-            lacking = max(lacking, self._lacking[1])
-        self._lacking = window, lacking
-        chart.most -= lacking if 0 < lacking <= GIVING else 0.0
-
-    def _plate(self) -> Box:
-        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 32)
-        if self.right.is_shown:
-            return self.box.centre(wide, self.box.h - 32)
-        inner = wide * ALONE - 2 * PAD
-        high = 2 * (PAD + GAP) + sum(each.height(inner) for each in (
-            self.head, self.left.column, self.buttons))
-        return self.box.centre(wide * ALONE, min(self.box.h - 32, high))

@@ -32,21 +32,28 @@ class Analyses(Errand):
     def find(self, name: str, session: Session) -> Analysis | None:
         """The analysis of that match, if it is there."""
         signature = sign(session.game, session.record)
-        if self.running is not None and self.running.signature == signature \
-                and self.running.analysis is not None:
-            return self.running.analysis
+        running = self.running
+        if running is not None and running.analysis is not None \
+                and {**running.signature, "budget": 0} == {**signature, "budget": 0}:
+            return running.analysis
         try:
             return from_plain(self.house.store.read(name, KIND).body, signature)
         except Refusal:  # there is none, or it is damaged: it is computed again
             return None
 
-    def run(self, name: str, session: Session) -> Analysing:
+    def find_running(self, session: Session) -> Analysing | None:
+        """The analysis of that match that is under way, whatever its budget."""
+        match = sign(session.game, session.record)["match"]
+        return self.running if self.running is not None and not self.running.is_over \
+            and self.running.signature["match"] == match else None
+
+    def run(self, name: str, session: Session, budget: int = 0) -> Analysing:
         """The analysis of that match on its way, begun now unless it is under way."""
-        signature = sign(session.game, session.record)
+        signature = sign(session.game, session.record, budget)
         if self.running is None or self.running.signature != signature or self.running.has_failed:
             self.close()
             self.running = Analysing(session.game, session.record, games.load, games.hints,
-                                     self.serve)
+                                     self.serve, budget)
             self._name, self._session = name, session
         return self.running
 
