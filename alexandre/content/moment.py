@@ -51,7 +51,8 @@ class MomentCaption:
 class Moment:
     """The positions after `begin` to `end` actions of a record, which goes no further.
 
-    `is_open`: what seats hide from each other is shown as long as the presenter does not hide it.
+    `is_open`: what seats hide from each other is shown as long as the presenter does not hide it;
+    `is_sealed`: nobody can show it, for the match was still played when this was made.
     `notes`: what the presenter should know before he begins.  `faces`: the character whose face
     each seat has before the audience, "" for Alexander's; nobody's if it is empty.
     """
@@ -66,6 +67,7 @@ class Moment:
     captions: tuple[MomentCaption, ...]
     after: Told
     is_open: bool = False
+    is_sealed: bool = False
     notes: Told | None = None
     faces: tuple[str, ...] = ()
 
@@ -117,7 +119,7 @@ SHAPE: Final = Record(
      "captions": ListOf(Record({"at": AT}, {**{lang: Text(CAPTION_MOST) for lang in GRAMMARS},
                                             "notes": ToldShape(NOTE_MOST)}), 0, CAPTIONS_MOST),
      "after": ToldShape(NOTE_MOST)},
-    {"secrets": OneOf(("hidden", "shown")), "notes": ToldShape(NOTE_MOST),
+    {"secrets": OneOf(("hidden", "shown", "never")), "notes": ToldShape(NOTE_MOST),
      "faces": ListOf(OneOf((*CAST, ALEXANDER)), 1, COLOURS)})
 
 
@@ -154,6 +156,13 @@ def load_moment(file: FilePath, load: LoadGame) -> Moment:
     return reader.moment
 
 
+def read_source(file: FilePath, load: LoadGame) -> tuple[Plain, MatchRecord, Game]:
+    """The data of a moment's file and its whole record; BadContent as `load_moment`."""
+    load_moment(file, load)
+    reader = _Reader(read(file, file.name), file, load)
+    return reader.data, *reader.read_record()
+
+
 def is_moment(document: Document) -> bool:
     """Does the file say that it is one?"""
     return isinstance(document.data, dict) and document.data.get("kind") == KIND
@@ -179,11 +188,11 @@ class _Reader:
 
     def judge(self) -> list[Fault]:
         """All that is wrong, up to what only playing the record would show."""
-        data = self._document.data
+        data = self.data
         faults = check(SHAPE, data)
         if faults or self._document.flaws:
             return faults
-        match = self._attempt(lambda: self._read_record(data["record"]))
+        match = self._attempt(self.read_record)
         if isinstance(match, Fault):
             return [match]
         record, game = match
@@ -198,7 +207,14 @@ class _Reader:
         if isinstance(played, Fault):
             yield played
 
-    def _read_record(self, told: Plain) -> tuple[MatchRecord, Game]:
+    @property
+    def data(self) -> Plain:
+        """The data of the document."""
+        return self._document.data
+
+    def read_record(self) -> tuple[MatchRecord, Game]:
+        """The whole record; Refusal says what is wrong with it."""
+        told = self.data["record"]
         body = told if isinstance(told, dict) else read_document(self._file.parent / told).body
         return from_plain(body, self._load)
 
@@ -209,7 +225,7 @@ class _Reader:
         try:
             return read()
         except Refusal as refusal:
-            is_inside = isinstance(self._document.data["record"], dict)
+            is_inside = isinstance(self.data["record"], dict)
             where = refusal.where if is_inside and isinstance(refusal, BadData) else ()
             return Fault(("record", *where), refusal.msg)
 
@@ -246,7 +262,8 @@ def _build(file: FilePath, game: Game, record: MatchRecord, data: Plain) -> Mome
                      for each in data["captions"])
     return Moment(file, game, record.until(data["to"]), data["from"], data["to"],
                   _typeset(data["title"]), _typeset(data["before"]), captions,
-                  _typeset(data["after"]), data.get("secrets") == "shown", _read_notes(data),
+                  _typeset(data["after"]), data.get("secrets") == "shown",
+                  data.get("secrets") == "never", _read_notes(data),
                   tuple("" if face == ALEXANDER else face for face in data.get("faces", ())))
 
 

@@ -69,6 +69,11 @@ class SceneNavigation(Navigation):
         else:
             self._house.enter(MomentList(self._house))
 
+    def make_moment(self, history: History, at: int) -> None:
+        from alexandre.scenes.present.maker import MomentMaker
+
+        self._house.enter(MomentMaker(self._house, history, at))
+
     def present(self, live: Live) -> None:
         from alexandre.scenes.present.presenter import present_history
 

@@ -39,6 +39,7 @@ from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
 from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.position.position_room import PositionRoom
+from alexandre.scenes.present.maker import MomentMaker
 from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history
 from alexandre.scenes.problems.problem_list import ProblemList
@@ -224,6 +225,11 @@ def moments(gui: Gui) -> None:
     gui.house.enter(MomentList(gui.house))
 
 
+def maker(gui: Gui) -> None:
+    replay(gui)
+    gui.click("replay/moment")
+
+
 def presenter(gui: Gui) -> None:
     whole = record_of_a_whole_match()
     present_history(gui.house, History(whole.game, whole.record), 40)
@@ -289,6 +295,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Statistics: statistics,
     Table: table,
     MomentList: moments,
+    MomentMaker: maker,
     PositionRoom: position,
     Presenter: presenter,
     ProblemList: problems,

@@ -16,8 +16,8 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.settings import SettingsRoom
-from alexandre.scenes.present.moment_list import MomentList, show_moment
-from alexandre.scenes.present.presenter import Presenter, present_history
+from alexandre.scenes.present.moment_list import MomentList
+from alexandre.scenes.present.presenter import Presenter, present_history, show_moment
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.window.audience import ANYWHERE

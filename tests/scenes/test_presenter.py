@@ -20,8 +20,8 @@ from alexandre.scenes.base.board import sheets_of
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.history import History
 from alexandre.scenes.home.rulebook import Rulebook
-from alexandre.scenes.present.moment_list import MomentList, show_moment
-from alexandre.scenes.present.presenter import Presenter, present_history
+from alexandre.scenes.present.moment_list import MomentList
+from alexandre.scenes.present.presenter import Presenter, present_history, show_moment
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import face_of, wear
 from alexandre.ui.widgets.panels.caption_strip import find_least

@@ -28,8 +28,7 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.playback.track import Track
-from alexandre.scenes.present.moment_list import show_moment
-from alexandre.scenes.present.presenter import Presenter
+from alexandre.scenes.present.presenter import Presenter, show_moment
 from alexandre.scenes.show.acts import Act, TitleAct, list_pictures
 from alexandre.scenes.show.bill import Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop

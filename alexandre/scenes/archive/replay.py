@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from typing import Final
 
+from alexandre.kernel.contract import Seat
 from alexandre.kernel.record import SHORT
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.replay_stage import ReplaySide, ReplayStage, ReplayStrip, list_turns
@@ -14,13 +16,15 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.playback.playback_room import Playback
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.setup.start_match import ask_how
+from alexandre.scenes.story.highlights import Highlight, find_deeds
 from alexandre.ui.sidebar.plain import describe_decider
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.pictures.timebar import TurnMark
+from alexandre.ui.widgets.pictures.timebar import EventMark, TurnMark
 
 PAGE: Final = 10  # steps that a page key goes
 BEAT: Final = 700  # milliseconds from one step to the next at the usual speed
 HASTE: Final = 4.0  # from this speed on nothing is seen to move
+READ: Final = 24  # steps in which events are sought, from one frame to the next
 
 
 class Replay(Playback):
@@ -34,6 +38,7 @@ class Replay(Playback):
         self._marks = tuple(TurnMark(head, history.steps[head].actor, name_turn(history, number))
                             for number, head in enumerate(history.heads))
         self._told = 0
+        self._seek_events()
 
     @property
     def at(self) -> int:
@@ -59,6 +64,7 @@ class Replay(Playback):
             "turns": partial(list_turns, self.house.desk, self._marks, at, self.steer),
             "branch": partial(ask_how, self, self.history, at),
             "present": partial(self.house.navigation.present_history, self.history, at),
+            "moment": partial(self.house.navigation.make_moment, self.history, at),
             "leave": self.house.leave,
         }
 
@@ -70,6 +76,7 @@ class Replay(Playback):
         stage = ReplayStage(self.side, self.strip)
         self.board = stage.board
         self.board.on_command = self.press
+        self.strip.bar.tell(self._events)
         self.showing.hang(self.board)
         return stage
 
@@ -83,6 +90,35 @@ class Replay(Playback):
             self.tell()
         if self.is_playing and self.at == self.journey.last:
             self.play(is_playing=False)
+        self._read_events()
+
+    def wakes(self, now: int) -> int | None:
+        """At the next frame while events are still sought."""
+        return super().wakes(now) if self._deeds is None else 1
+
+    def look(self, eyes: Seat | None) -> None:
+        """These eyes may know of other events."""
+        super().look(eyes)
+        self._seek_events()
+
+    # ---- events ----------------------------------------------------------------------------
+
+    def _seek_events(self) -> None:
+        """Seek the events of the match anew, a few steps in each frame."""
+        self._deeds: Iterator[list[Highlight]] | None = find_deeds(self.history, self.journey.eyes)
+        self._found: list[EventMark] = []
+        self._events: tuple[EventMark, ...] = ()
+
+    def _read_events(self) -> None:
+        """A few steps more; once all are read, the time line names the events."""
+        if self._deeds is None:
+            return
+        steps = list(islice(self._deeds, READ))
+        self._found += [EventMark(each.index + 1, each.deed.title, each.deed.weight)
+                        for deeds in steps for each in deeds]
+        if len(steps) < READ:
+            self._deeds, self._events = None, tuple(self._found)
+            self.strip.bar.tell(self._events)
 
     # ---- where to --------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Who
@@ -35,10 +35,22 @@ KEY: Final = 46.0
 SEAL: Final = 44.0
 BACKWARD: Final = ("first", "turn_back", "back")
 FORWARD: Final = ("forward", "turn_on", "last")
-MORE: Final = (("turns", "ui.replay.turns", ""),
-               ("branch", "ui.replay.branch", "ui.replay.branch_tip"),
-               ("present", "ui.replay.present", "ui.replay.present_tip"),
-               ("leave", "ui.dialog.close", ""))
+
+
+class Extra(NamedTuple):
+    """A button beside the keys of a recorder: its command, its words, its tip if any, its kind."""
+
+    name: str
+    words: str
+    tip: str = ""
+    kind: str = "button"
+
+
+MORE: Final = (Extra("turns", "ui.replay.turns"),
+               Extra("branch", "ui.replay.branch", "ui.replay.branch_tip"),
+               Extra("present", "ui.replay.present", "ui.replay.present_tip"),
+               Extra("moment", "ui.replay.moment", "ui.replay.moment_tip"),
+               Extra("leave", "ui.dialog.close"))
 
 
 class ReplaySide(Widget):
@@ -109,21 +121,23 @@ class ReplayStrip(Widget):
 
     def __init__(self, count: int, marks: Sequence[TurnMark], speed: float,
                  on_key: Callable[[str], bool], on_seek: Callable[[int], None],
-                 on_speed: Callable[[float], None]) -> None:
+                 on_speed: Callable[[float], None],
+                 more: Sequence[Extra] = MORE) -> None:
         super().__init__("replay/strip")
         self.last = count
         self.bar = self.add(Timebar("replay/bar", count, marks, on_seek))
         self.row = self.add(Row(gap=6))
+        is_led = any(each.kind == "primary" for each in more)
         self.keys = {name: self.row.add(IconButton(
             f"replay/{name}", name, Msg.of(f"ui.replay.{name}"), partial(on_key, name),
-            kind="primary" if name == "play" else "button"))
+            kind="primary" if name == "play" and not is_led else "button"))
             for name in (*BACKWARD, "play", *FORWARD)}
-        self.more = self.add(Row(gap=8, widths=(92.0, 0.0, 0.0, 0.0, 84.0)))
+        self.more = self.add(Row(gap=8, widths=(92.0, *[0.0] * (len(more) - 1), 84.0)))
         speeds = [(each, Msg.of("ui.replay.speed", times=format_speed(each))) for each in SPEEDS]
         self.more.add(Choice("replay/speed", speeds, speed, on_speed))
-        for name, key, tip in MORE:
-            self.more.add(Button(f"replay/{name}", Msg.of(key), partial(on_key, name), size=LABEL,
-                                 tip=Msg.of(tip) if tip else ""))
+        for name, words, tip, kind in more:
+            self.more.add(Button(f"replay/{name}", Msg.of(words), partial(on_key, name),
+                                 size=LABEL, kind=kind, tip=Msg.of(tip) if tip else ""))
 
     def show(self, at: int) -> None:
         """That step; keys that lead nowhere from there cannot be pressed."""

@@ -82,6 +82,10 @@ class Navigation(ABC):
         """The moments that can be shown to an audience; from there, the same call leads back."""
 
     @abstractmethod
+    def make_moment(self, history: History, at: int) -> None:
+        """The workshop in which a moment is made of a match; Refusal if nothing was played."""
+
+    @abstractmethod
     def present(self, live: Live) -> None:
         """A match that is being played, for an audience; Refusal if it cannot be played again."""
 

@@ -6,13 +6,10 @@ from functools import partial
 from typing import Final
 
 from alexandre import games
-from alexandre.content.document import BadContent
-from alexandre.content.loader import read
 from alexandre.content.moment import (
     Collection,
     Moment,
     find_word,
-    judge_moment,
     list_moments,
     locate_bundled,
 )
@@ -21,10 +18,9 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import Details, PictureList
 from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.folders import folder_button
-from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
-from alexandre.scenes.playback.track import Track
-from alexandre.scenes.present.presenter import Presenter
+from alexandre.scenes.present.maker import edit_moment
+from alexandre.scenes.present.presenter import show_moment
 from alexandre.ui.draw.sketch import Sketch, borrow_looks
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.label import Label
@@ -107,6 +103,9 @@ class MomentList(Scene):
         details.picture.show(self._sketches.get(number))
         details.actions.add(Button("moments/show", Msg.of("ui.moments.show"),
                                    partial(self._show, moment), kind="primary"))
+        if number >= self._own:
+            details.actions.add(Button("moments/edit", Msg.of("ui.moments.edit"), partial(
+                self.attempt, partial(edit_moment, self.house, moment))))
         details.more.add(Label("details/before", find_word(moment.before, self._lang),
                                size=LABEL))  # below the button, which stays where it is
         self.details = details
@@ -117,16 +116,6 @@ class MomentList(Scene):
 
     def _show(self, moment: Moment) -> None:
         self.attempt(lambda: show_moment(self.house, moment))
-
-
-def show_moment(house: House, moment: Moment) -> None:
-    """Present it from its beginning; Refusal, with the line, where its record does not play."""
-    try:
-        history = History(moment.game, moment.record)
-    except Refusal:
-        document = read(moment.file, moment.file.name)
-        raise BadContent(judge_moment(document, moment.file, games.load)) from None
-    house.enter(Presenter(house, Track(history, moment)))
 
 
 def draw_beginning(moment: Moment) -> Sketch | None:

@@ -10,8 +10,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from alexandre import games
+from alexandre.content.document import BadContent
+from alexandre.content.loader import read
+from alexandre.content.moment import Moment, judge_moment
 from alexandre.kernel.contract import OVER
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.eyes import has_secrets
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
@@ -224,6 +228,8 @@ class Presenter(Performance):
         is_played = self.live is not None and self.history.states[-1].actor() != OVER
         if not self.history.game.meta.has_secrets:
             self.house.tell(Msg.of("ui.present.no_secrets"))
+        elif self.track.moment is not None and self.track.moment.is_sealed:
+            self.house.tell(Msg.of("ui.present.sealed"))
         elif self.is_open or not is_played or not has_secrets(self.session):
             self._open(is_open=not self.is_open)
         else:
@@ -267,3 +273,13 @@ class Presenter(Performance):
 def present_history(house: House, history: History, at: int, live: Live | None = None) -> None:
     """A whole match, from the position after so many actions; `live` while it is played."""
     house.enter(Presenter(house, Track(history), at, live))
+
+
+def show_moment(house: House, moment: Moment) -> None:
+    """Present it from its beginning; Refusal, with the line, where its record does not play."""
+    try:
+        history = History(moment.game, moment.record)
+    except Refusal:
+        document = read(moment.file, moment.file.name)
+        raise BadContent(judge_moment(document, moment.file, games.load)) from None
+    house.enter(Presenter(house, Track(history, moment)))

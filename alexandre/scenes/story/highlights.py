@@ -4,13 +4,13 @@ the board as it was then.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
-from alexandre.kernel.contract import Event, View
+from alexandre.kernel.contract import Event, Seat, View
 from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.ui.draw.extent import around, frame
@@ -71,28 +71,28 @@ def choose_highlights(history: History) -> tuple[Highlight, ...]:
     return tuple(sorted(chosen, key=attrgetter("index")))
 
 
-def view_at(history: History, place: int) -> View:
-    """The position after so many steps, as all may know it afterwards."""
-    return history.game.view(history.states[place], None)
-
-
 def list_deeds(history: History) -> list[Highlight]:
     """Every deed of the match that weighs anything, as all may know it afterwards."""
+    return [deed for deeds in find_deeds(history, None) for deed in deeds]
+
+
+def find_deeds(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]:
+    """The same as these eyes see it, step by step: views of all positions take their time."""
     game, drawing = history.game, drawing_of(history.game)
-    deeds = []
-    view = lru_cache(2)(partial(view_at, history))
+
+    @lru_cache(2)  # the view after a step most often is the one before the next
+    def view(place: int) -> View:
+        return game.view(history.states[place], eyes)
+
     for number, step in enumerate(history.steps):
-        seen = [each for event in step.events if (each := game.seen(event, None)) is not None]
-        if not seen:
-            continue
-        before, after = view(number), view(number + 1)  # which most often is the next one before
-        for event in seen:
-            deed = drawing.deed(game, before, event, after)
+        deeds = []
+        for event in filter(None, (game.seen(each, eyes) for each in step.events)):
+            deed = drawing.deed(game, view(number), event, view(number + 1))
             if deed is not None and deed.weight:
                 deeds.append(Highlight(step.index, history.turn_at(number + 1), event, replace(
                     deed, spots=(deed.where,) if deed.where else
                     deed.spots or drawing.about(event))))
-    return deeds
+        yield deeds
 
 
 def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette | None:

@@ -13,6 +13,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.bookmarks import LABEL_MOST, WAIT, keep_named
 from alexandre.scenes.base.folders import format_folder, offer_page
+from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.preferences import PACES
 from alexandre.scenes.base.save_files import msg_unsaved
@@ -111,6 +112,7 @@ class Pause(Scene):
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
             ("present", Msg.of("ui.leave.present"), self._present),
+            ("moment", Msg.of("ui.replay.moment"), self._make_moment),
             ("sheet", Msg.of("ui.leave.sheet"), self._write_sheet),
         ]
         if self.match.is_over:
@@ -140,6 +142,12 @@ class Pause(Scene):
             self.house.navigation.present(self.autoplay)
 
         self.attempt(present)
+
+    def _make_moment(self) -> None:
+        """Make a highlight of what has been played so far, from the present turn."""
+        session = self.match.session
+        self.attempt(lambda: self.house.navigation.make_moment(
+            History(session.game, session.record), session.turn))
 
     def _undo_turn(self) -> None:
         self.house.leave()

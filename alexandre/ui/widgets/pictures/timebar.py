@@ -1,9 +1,10 @@
-"""A line through a whole match: a seal where each turn begins, and a grip where one stands."""
+"""A line through a whole match: its turns, its events by name, and a grip where one stands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -11,12 +12,18 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Shape, Sketch, Stroke, Wording, seal, sort_marks
 from alexandre.ui.text.cache import Cache
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.text.sizes import TINY
+from alexandre.ui.widgets.base.widget import Telling, Widget
 
-HIGH = 40.0
-PAD = 14.0
-RADIUS = 5.4
-NEAREST = 13.0  # how near two seals may lie
+HIGH: Final = 40.0  # of the line itself
+NAMES: Final = 17.0  # of the names above it
+PAD: Final = 14.0
+RADIUS: Final = 5.4
+NEAREST: Final = 13.0  # how near two seals may lie
+APART: Final = 14.0  # two names at least
+MOST: Final = 190.0  # how wide a name is at the most
+MARK: Final = 4.5  # the size of an event's mark
+PIN: Final = 6.0  # the size of a pin
 
 
 @dataclass(frozen=True)
@@ -28,8 +35,21 @@ class TurnMark:
     name: Wording
 
 
+@dataclass(frozen=True)
+class EventMark:
+    """An event, the position after it, and its weight: the weightiest are named first."""
+
+    at: int
+    name: Wording
+    weight: float
+
+
 class Timebar(Widget):
-    """A click or a drag goes there; `count` is how many steps there are in all."""
+    """A click or a drag goes there; `count` is how many steps there are in all.
+
+    Above the line stand the names of the weightiest events, as many as there is room for.  `span`
+    is a stretch that is marked on the line, `pins` are places within it.
+    """
 
     role = "slider"
     takes_focus = True
@@ -41,7 +61,11 @@ class Timebar(Widget):
         self.marks = tuple(marks)
         self.on_seek = on_seek
         self.at = 0
+        self.events: tuple[EventMark, ...] = ()
+        self.span: tuple[int, int] | None = None
+        self.pins: tuple[int, ...] = ()
         self._track: Cache[object, pygame.Surface] = Cache(1)
+        self._names: Cache[object, tuple[tuple[EventMark, Box], ...]] = Cache(1)
 
     def go(self, at: int) -> None:
         """Put the grip on that step; `on_seek` does not hear of it."""
@@ -49,28 +73,49 @@ class Timebar(Widget):
             self.at = at
             self.touch()
 
+    def tell(self, events: Sequence[EventMark]) -> None:
+        """Name these events."""
+        if tuple(events) != self.events:
+            self.events = tuple(events)
+            self._names.clear()
+            self.touch()
+
+    def mark(self, span: tuple[int, int], pins: Sequence[int]) -> None:
+        """Mark that stretch, and these places in it."""
+        if (span, tuple(pins)) != (self.span, self.pins):
+            self.span, self.pins = span, tuple(pins)
+            self.touch()
+
     def height(self, width: float) -> float:
-        """A line with its seals."""
-        return HIGH
+        """A line with its seals, and the names above it."""
+        return HIGH + self.desk.theme.enlarge(NAMES)
 
     def place_of(self, at: int) -> Place:
         """The place of a step on the screen."""
         way = self.box.w - 2 * PAD
-        return self.box.x + PAD + way * at / self.count, self.box.middle[1]
+        return self.box.x + PAD + way * at / self.count, self.box.bottom - HIGH / 2
 
     def step_at(self, at: Place) -> int:
-        """The step under a point; near a seal, the beginning of that turn."""
+        """The step under a point; on the name of an event, the one after it; near a seal, the
+        beginning of that turn."""
+        named = self._event_at(at)
+        if named is not None:
+            return named.at
         way = max(1.0, self.box.w - 2 * PAD)
         wanted = round((at[0] - self.box.x - PAD) / way * self.count)
         near = [mark.at for mark in self.marks
                 if abs(self.place_of(mark.at)[0] - at[0]) <= RADIUS]
         return min(self.count, max(0, near[-1] if near else wanted))
 
-    def point(self, at: Place) -> Wording:
-        """The turn under the mouse."""
+    def point(self, at: Place) -> Telling:
+        """The turn under the mouse, and the events that are marked there."""
+        named = self._event_at(at)
         here = self.step_at(at)
-        names = [mark.name for mark in self.marks if mark.at <= here]
-        return names[-1] if names else ""
+        turn = [mark.name for mark in self.marks if mark.at <= here][-1:]
+        near = [named] if named is not None else [
+            each for each in self.events if abs(self.place_of(each.at)[0] - at[0]) <= MARK]
+        told = dict.fromkeys(each.name for each in near)
+        return (*turn, *told) if turn or told else ""
 
     def press(self, at: Place) -> bool:
         self.on_seek(self.step_at(at))
@@ -84,16 +129,66 @@ class Timebar(Widget):
         self.on_seek(self.step_at(at))
 
     def paint(self, brush: Brush) -> None:
-        """The line and its seals, gold as far as one has come, and the grip."""
+        """The line and its seals, gold as far as one has come, the names, and the grip."""
         left, middle = self.place_of(0)
         x, _y = self.place_of(self.at)
         right, _y = self.place_of(self.count)
         brush.line((left, middle), (right, middle), "parchment.edge", 5)
-        brush.line((left, middle), (x, middle), "seal", 5)
+        if self.span is None:
+            brush.line((left, middle), (x, middle), "seal", 5)
+        else:
+            first, last = (self.place_of(each)[0] for each in self.span)
+            brush.fill(Box(first, middle - 9, last - first, 18), "gold", 120)
+            brush.line((first, middle), (last, middle), "gold", 5)
+        track = Box(self.box.x, self.box.bottom - HIGH, self.box.w, HIGH)
         key = (self.box.w, brush.theme.scale, self.desk.edition)
-        brush.lay(self._track.get(key, self._paint_track, brush), self.box)
-        brush.panel(Box(x - 6, self.box.y + 3, 12, self.box.h - 6), "button",
+        brush.lay(self._track.get(key, self._paint_track, brush), track)
+        self._paint_events(brush, middle)
+        for pin in self.pins:
+            at, _y = self.place_of(pin)
+            brush.line((at, middle - 9), (at, middle + 9), "seal.deep", 2.4)
+            brush.arrow((at, middle - 12), PIN, "seal.deep", "down")
+        for end in self.span or ():
+            at, _y = self.place_of(end)
+            brush.line((at, middle - 13), (at, middle + 13), "seal.deep", 3.0)
+        brush.panel(Box(x - 6, track.y + 3, 12, HIGH - 6), "button",
                     "hover" if self.is_hovered else "")
+
+    def _paint_events(self, brush: Brush, middle: float) -> None:
+        """A mark for each, and the names there is room for, each tied to its mark."""
+        for each in self.events:
+            at, _y = self.place_of(each.at)
+            brush.arrow((at, middle - 9), MARK, "seal", "down")
+        for each, box in self._lay_names():
+            at, _y = self.place_of(each.at)
+            brush.line((at, box.bottom - 1), (at, middle - 9), "seal", 1.0)
+            brush.words(box, brush.voice(each.name), face="italic", size=TINY, colour="seal.deep",
+                        align="centre")
+
+    def _event_at(self, at: Place) -> EventMark | None:
+        """The event whose name is there."""
+        return next((each for each, box in self._lay_names() if box.has(at)), None)
+
+    def _lay_names(self) -> tuple[tuple[EventMark, Box], ...]:
+        """The names that are shown and where: the weightiest first, and of one name the later
+        ones less and less."""
+        key = self.box, self.desk.theme.scale, self.desk.edition
+        return self._names.get(key, self._find_names)
+
+    def _find_names(self) -> tuple[tuple[EventMark, Box], ...]:
+        left = [(each, self.desk.voice(each.name)) for each in self.events]
+        placed: list[tuple[EventMark, Box]] = []
+        told: dict[str, int] = {}
+        while left:
+            best, words = chosen = max(left, key=lambda each: each[0].weight / (
+                1 + told.get(each[1], 0)))
+            left.remove(chosen)
+            wide = min(MOST, self.desk.text_width(words, "italic", TINY) + 4)
+            x = min(max(self.box.x, self.place_of(best.at)[0] - wide / 2), self.box.right - wide)
+            if all(x + wide + APART <= box.x or box.right + APART <= x for _each, box in placed):
+                told[words] = told.get(words, 0) + 1
+                placed.append((best, Box(x, self.box.y, wide, self.desk.theme.enlarge(NAMES))))
+        return tuple(placed)
 
     def _paint_track(self, brush: Brush) -> pygame.Surface:
         """Every turn has its tick; a seal where there is room for one."""

@@ -1,0 +1,136 @@
+"""A stretch of a match that is being made into a moment: its bounds and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from alexandre import games
+from alexandre.content.moment import (
+    CAPTION_MOST,
+    KIND,
+    NOTE_MOST,
+    TITLE_MOST,
+    Moment,
+    load_moment,
+)
+from alexandre.kernel.board import Plain
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import encode, keep_file, native, safe_name
+from alexandre.kernel.store.saves import header_of
+from alexandre.scenes.base.history import History
+from alexandre.scenes.editor.writer import write
+
+Texts = dict[str, str]  # the same words by language
+Fill = Callable[[str, str], str]  # the words for a passage that nobody wrote, in a language
+
+TITLE: Final = "title"
+BEFORE: Final = "before"
+AFTER: Final = "after"
+ROOM: Final = {TITLE: TITLE_MOST, BEFORE: NOTE_MOST, AFTER: NOTE_MOST}
+KEPT: Final = ("notes", "faces")  # of a file, which are written in no other place
+
+
+@dataclass
+class Cut:
+    """`texts` are the passages by name: those of `ROOM`, and of each caption its number.
+
+    Captions outside the stretch are not written, and are there again when it reaches them.
+    """
+
+    begin: int
+    end: int
+    texts: dict[str, Texts] = field(default_factory=dict)
+    secrets: str = ""  # "shown", "never" or "" for hidden
+    rest: dict[str, Plain] = field(default_factory=dict)  # of the file that it was read from
+    notes: dict[int, Plain] = field(default_factory=dict)  # likewise, of its captions
+
+    @classmethod
+    def around(cls, history: History, at: int) -> Cut:
+        """The turn that a position belongs to."""
+        turn, ends = history.turn_at(at), [*history.heads[1:], len(history.steps)]
+        begin = history.heads[turn - 1] if turn else 0
+        return cls(begin, ends[max(0, turn - 1)])
+
+    @classmethod
+    def read(cls, data: Plain, langs: tuple[str, ...]) -> Cut:
+        """That of a file which is a moment."""
+        cut = cls(data["from"], data["to"], {name: dict(data[name]) for name in ROOM},
+                  data.get("secrets", ""), {key: data[key] for key in KEPT if key in data})
+        for each in data["captions"]:
+            cut.texts[str(each["at"])] = {lang: each[lang] for lang in langs if lang in each}
+            if "notes" in each:
+                cut.notes[each["at"]] = each["notes"]
+        return cut
+
+    @property
+    def captions(self) -> list[int]:
+        """The positions within the stretch that have one, in order."""
+        return [at for at in sorted(int(name) for name in self.texts if name not in ROOM)
+                if self.begin <= at <= self.end]
+
+    def passages(self) -> Iterator[tuple[str, int | None, int]]:
+        """The passages that are written, in order: name, position, and how long it may be."""
+        yield TITLE, None, TITLE_MOST
+        yield BEFORE, self.begin, NOTE_MOST
+        for at in self.captions:
+            yield str(at), at, CAPTION_MOST
+        yield AFTER, self.end, NOTE_MOST
+
+    def caption(self, at: int) -> None:
+        """Have a caption there; the stretch grows as far as that."""
+        self.texts.setdefault(str(at), {})
+        self.begin, self.end = min(self.begin, at), max(self.end, at)
+
+    def tell(self, name: str, lang: str, text: str) -> None:
+        """Other words for a passage; none are left out."""
+        texts = self.texts.setdefault(name, {})
+        texts[lang] = text
+        if not text.strip():
+            del texts[lang]
+
+    def to_plain(self, record: str, fill: Fill, langs: tuple[str, ...]) -> dict[str, Plain]:
+        """The data of the file; passages that nobody wrote are filled in every language."""
+        def find_texts(name: str) -> Texts:
+            return self.texts.get(name) or {lang: fill(name, lang) for lang in langs}
+
+        captions = [{"at": at, **find_texts(str(at)),
+                     **({"notes": self.notes[at]} if at in self.notes else {})}
+                    for at in self.captions]
+        return {"kind": KIND, "record": record, "from": self.begin, "to": self.end,
+                **({"secrets": self.secrets} if self.secrets else {}), **self.rest,
+                TITLE: find_texts(TITLE), BEFORE: find_texts(BEFORE), "captions": captions,
+                AFTER: find_texts(AFTER)}
+
+
+def keep_moment(folder: Path, name: str, history: History, data: dict[str, Plain]) -> Moment:
+    """Write a moment and the save of its match beside it, and read it again; Refusal says why
+    not."""
+    session = Session(history.game, history.record)
+    keep_file(folder / f"{name}.save", encode(header_of(session), session.to_plain()))
+    file = folder / f"{name}.yaml"
+    keep_file(file, write(data).encode())
+    return load_moment(file, games.load)
+
+
+def find_name(folder: Path, title: str) -> str:
+    """A name for the two files of a moment that no file there has."""
+    words = "".join(each if each.isalnum() else " " for each in title).split()
+    name = safe_name(" ".join(words))
+    number = 1
+    while any(native(folder / f"{find_numbered(name, number)}{ending}").exists()
+              for ending in (".yaml", ".save")):
+        number += 1
+    return find_numbered(name, number)
+
+
+def find_numbered(name: str, number: int) -> str:
+    """A name, with its number where it is not the first."""
+    return name if number == 1 else f"{name} {number}"
+
+
+def shorten(text: str, most: int) -> str:
+    """The text, cut after a word where it is longer."""
+    return text if len(text) <= most else text[:most - 1].rpartition(" ")[0] + "…"
