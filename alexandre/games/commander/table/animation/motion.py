@@ -247,6 +247,18 @@ def glow_section(event: events.SectionChanged, before: Stage, after: Stage) -> I
                     "lit" if event.is_mended else "seal", last=GLOW)
 
 
+def glow_adviser(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A light on an adviser of the king, red where he goes."""
+    yield Flash("king", (), "lit" if isinstance(event, events.AdvisorCame) else "seal",
+                (f"advisor:{event.advisor.id}",), last=RISE)
+
+
+def glow_insight(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A light on an insight of the king, red where it is used."""
+    yield Flash("king", (), "lit" if isinstance(event, events.InsightGained) else "seal",
+                (f"insight:{event.insight.id}",), last=RISE)
+
+
 def marching() -> Sketch:
     """The army on its way."""
     return Sketch((SPRITE, SPRITE), hero(middle()))
@@ -269,6 +281,10 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.RegionConquered: raise_wreath,
     events.RegionTreated: glow_region,
     events.Built: glow_region,
+    events.AdvisorCame: glow_adviser,
+    events.AdvisorLeft: glow_adviser,
+    events.InsightGained: glow_insight,
+    events.InsightPlayed: glow_insight,
     events.TrackMoved: glow_track,
     events.SectionChanged: glow_section,
     battle.Attacked: show_roll,
@@ -290,8 +306,7 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.ForceHit, events.AlexanderHit, events.ForceRefitted, events.ForceDisbanded,
     events.ForceJoined, events.OperationCancelled, events.OperationStands, events.HitsDue,
     events.ArmyStayed, events.FeverStruck, events.ProphecyDeclined, events.LevelChanged,
-    events.AdvisorCame, events.AdvisorLeft, events.AdvisorsSilent, events.InsightGained,
-    events.InsightPlayed, events.ForceBetrayed, events.Intimidated, events.Resupplied,
+    events.AdvisorsSilent, events.ForceBetrayed, events.Intimidated, events.Resupplied,
     events.TurnEnded, events.CampaignEnded, battle.BattleBegan, battle.InsightUsed,
     battle.EnemyPlanDrawn, battle.EnemyPlanUsed, battle.PlanTaken, battle.PlanUsed,
     battle.PlanLost, battle.NobodyDeployed, battle.RoundBegan, battle.DuelBegan,
