@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.table.animation import motion
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE
+from alexandre.games.phalanxx.table.pictures.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
@@ -107,9 +110,17 @@ def test_a_die_from_a_tablet_sets_out_as_small_as_it_lies_there__13_2() -> None:
     before = story.view(0)
     story.play("income 3>1 for 2.2")
     event = next(iter(story.events_of(events.DiceExchanged)))
-    sizes = {each.start.sheet: max(plate.size[0] for plate in each.sprite.shapes
-                                   if isinstance(plate, Plate))
-             for each in motion.tweens(game(), before, event, story.view(0))
-             if isinstance(each, Fly)}
+    flights = {each.start.sheet: each for each in motion.tweens(
+        game(), before, event, story.view(0)) if isinstance(each, Fly)}
+    sizes = {sheet: max(plate.size[0] for plate in each.sprite.shapes if isinstance(plate, Plate))
+             for sheet, each in flights.items()}
 
-    assert sizes["players"] < sizes["board"] / 3
+    # A bow is in units of the sheet where it ends.
+    assert sizes["players"] * flights["players"].small == pytest.approx(
+        max(plate.size[0] for plate in motion.die_sprite(event.other).shapes
+            if isinstance(plate, Plate)))
+    assert sizes["board"] * flights["board"].small == pytest.approx(
+        max(plate.size[0] for plate in motion.die_sprite(event.mine, ON_TABLET).shapes
+            if isinstance(plate, Plate)))
+    assert flights["players"].small > 1 > flights["board"].small
+    assert all(each.bow for each in flights.values())  # seen over the board

@@ -34,6 +34,8 @@ SPRITE: Final = 150.0
 MIDDLE: Final[Place] = (SPRITE / 2, SPRITE / 2)
 SHIELD: Final = 64.0
 GROWN: Final = 1.9  # a die on the action card beside one on a tablet
+SWAPPED: Final = 1000
+BOW: Final = 260.0  # of dice that change hands, out over the board
 LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered,
                  events.DiePushed, events.IncomeTaken)
 
@@ -238,10 +240,15 @@ def compensate(event: events.Compensated, before: Stage, after: Stage) -> Iterab
 
 
 def swap_dice(event: events.DiceExchanged, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Two dice change places; on a tablet they are small."""
+    """Lights on the slot and on the tablet, then two dice cross on bows over the board; on a
+    tablet they are small."""
     mine, his = Where("board", MINE[event.slot]), tablet_of(event.rival)
-    yield Fly(die_sprite(event.mine), mine, his, last=PUSHED, small=1 / GROWN)
-    yield Fly(die_sprite(event.other, ON_TABLET), his, mine, last=PUSHED, small=GROWN)
+    yield Flash("board", (), seat_colour(event.seat), (f"slot:{event.slot + 1}",), last=GLOW)
+    yield Flash("players", (), seat_colour(event.seat), (f"seat:{event.rival}",), last=GLOW)
+    yield Fly(die_sprite(event.other, DIE / GROWN), his, mine, GROWN, bow=BOW, begin=GLOW // 2,
+              last=SWAPPED)
+    yield Fly(die_sprite(event.mine, ON_TABLET * GROWN), mine, his, 1 / GROWN, bow=BOW / 2,
+              begin=GLOW // 2 + PLACED, last=SWAPPED)
 
 
 def pass_dice(event: events.DicePassed, before: Stage, after: Stage) -> Iterable[Tween]:
