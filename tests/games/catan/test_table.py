@@ -424,6 +424,6 @@ def test_a_tablet_shows_what_stands_and_its_tip_what_is_left_to_build() -> None:
              for tablet in players.list_tablets(view)]
     tip: dict[str, Any] = dict(players.holding(view, replace(view.players[0], parts={})).args)
 
-    assert shown[:3] == [["1", "1"], ["0", "1"], ["0", "0"]]
+    assert shown[:3] == [["1", "1"], ["", "1"], ["", ""]]  # nothing for none
     assert (tip["villages"], tip["cities"]) == (1, 1)
     assert (tip["villages_left"], tip["cities_left"], tip["roads_left"]) == (4, 3, 15)

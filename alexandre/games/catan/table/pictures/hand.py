@@ -14,19 +14,21 @@ from alexandre.games.catan.table.pictures.plates import (
     draw_heap,
     draw_hollow,
     draw_plate,
-    draw_veil,
+    draw_rack,
+    draw_slot,
 )
-from alexandre.games.catan.table.pictures.signs import card_sign, symbol
+from alexandre.games.catan.table.pictures.signs import card_sign, carving, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sheets.boxes import Column, Fixed, Grid, Named, Overlay, Panel, Row
+from alexandre.ui.draw.sheets.boxes import Column, Fixed, Grid, Named, Panel, Row
 from alexandre.ui.draw.sheets.leaves import Icon, Space, Text, seal_of
 from alexandre.ui.draw.sheets.tree import Node
 
 PLAYED: Final = ("knight", "roads", "invention", "monopoly")
-CARD: Final = (62, 66)
-STACK: Final = (52, 66)
+CARD: Final = (62, 60)
+STACK: Final = (52, 60)
+PAD: Final = (3, 2)
 
 
 def hand_of(tables: Tables, view: CatanView) -> Node:
@@ -43,8 +45,13 @@ def hand_of(tables: Tables, view: CatanView) -> Node:
         beside = (proposal_of(tables, view, view.proposal, may_counter=trades),)
     else:
         beside = cards(player), stacks(tables, view, trades=trades)
-    return Panel(Row((hand(tables, player, swaps=swaps, trades=trades), *beside), 14, "stretch"),
-                 pad=(4, 1))
+    return Panel(Row((hand(tables, player, swaps=swaps, trades=trades), *beside), 10, "stretch"),
+                 pad=(0, 1))
+
+
+def rack(head: Node, part: Node, grow: float = 0.0) -> Node:
+    """A group in its slots, below its heading."""
+    return Column((head, Space(grow=1), Panel(part, draw_rack, PAD)), 1, grow=grow)
 
 
 def title(words: Msg) -> Text:
@@ -56,27 +63,27 @@ def title(words: Msg) -> Text:
 
 
 def hand(tables: Tables, player: PlayerView, *, swaps: bool, trades: bool) -> Node:
-    """Six goods, each with the tab that gives it."""
+    """Six goods in their slots."""
     held = Msg.of("catan.table.hand_hidden" if not player.hand else
                   "catan.table.hand" if swaps else "catan.table.held", n=player.held)
     words = Msg.of("catan.table.coins", n=player.gold, cards=held) if player.gold else held
-    goods = tuple(Column((card(tables, player, n), tab(f"give:{good}", Msg.of(
-        "catan.spot.give", good=tables.goods[n]), trades=trades, is_up=True)), 3, grow=1)
-        for n, good in enumerate(GOODS))
-    return Column((Row((seal_of(player.seat, 17), title(words)), 6), Space(grow=1),
-                   Row(goods, 6)), 1, grow=1)
+    goods = tuple(Panel(card(tables, player, n, trades=trades), grow=1) for n in range(len(GOODS)))
+    return rack(Row((seal_of(player.seat, 17), title(words)), 6), Row(goods, 6), 1)
 
 
-def card(tables: Tables, player: PlayerView, n: int) -> Node:
-    """A card of a good: what the stacks want for another, and how many are held; pale if none."""
+def card(tables: Tables, player: PlayerView, n: int, *, trades: bool) -> Node:
+    """A card of a good: the tab that gives it, what the stacks want for another, and how many are
+    held; the empty slot where there is none."""
     good = GOODS[n]
-    count = None if player.hand is None else player.hand[good]
-    figures = Row((Text(f"{player.rates[good]}:1", 13, "sea.ink", "table"), Space(grow=1),
-                   Text("–" if count is None else str(count), 24, "ink" if count else "ink.faint",
-                        "bold", "right", halo="page")), 2)
-    label = Panel(figures, partial(draw_plate, cover=0.88) if count else None, (3, 0))
-    face = Panel(Column((Space(high=34, grow=1), label)),
-                 partial(draw_face if count else draw_hollow, tables, n), (3, 3))
+    count = (player.hand or {}).get(good, 0)
+    rate = Text(f"{player.rates[good]}:1", 14.5, "sea.ink" if count else "gold.pale", "table")
+    figures = Row((rate, Space(grow=1), Text(str(count or ""), 24, face="bold", align="right",
+                                             digits=1)), 2)
+    label = Panel(figures, partial(draw_plate, cover=0.88) if count else None, (2, 0))
+    give = tab(f"give:{good}", Msg.of("catan.spot.give", good=tables.goods[n]), trades=trades,
+               is_up=True)
+    face = Panel(Column((give, Space(high=14, grow=1), label)),
+                 partial(draw_face, tables, n) if count else partial(draw_hollow, n), (1, 2))
     return Named(Fixed(face, *CARD, least=53), f"card:{good}", Msg.of(
         "catan.spot.card", good=tables.goods[n], n=count or 0, rate=player.rates[good]))
 
@@ -93,38 +100,39 @@ def tab(id: str, tip: Msg, *, trades: bool, is_up: bool) -> Node:
 
 def cards(player: PlayerView) -> Node:
     """Four kinds of development cards that are played, and how many points lie hidden."""
-    held = player.cards
-    words = Msg.of("catan.table.cards", n=player.hidden, points=(held or {"point": 0})["point"])
-    one, two, three, four = (development(kind, 0 if held is None else held[kind])
-                             for kind in PLAYED)
-    return Column((title(words), Space(grow=1), Grid(((one, two), (three, four)), 4, 4)), 1)
+    held = player.cards or {}
+    words = Msg.of("catan.table.cards", n=player.hidden)
+    if points := held.get("point"):
+        words = Msg.of("catan.table.points", cards=words, n=points)
+    one, two, three, four = (development(kind, held.get(kind, 0)) for kind in PLAYED)
+    return rack(title(words), Grid(((one, two), (three, four)), 4, 4))
 
 
 def development(kind: str, count: int) -> Node:
-    """A kind of card, and how many are held."""
-    face = Panel(Row((Icon(partial(card_sign, CARDS.index(kind)), 31, 34), Space(grow=1),
-                      Text(str(count), 22, "ink" if count else "ink.faint", "bold", "right",
-                           squeeze=1)), 3),
-                 partial(draw_plate, fill="card", line="coast") if count else
-                 partial(draw_plate, line="parchment.edge", cover=0.25), (6, 0))
-    part = face if count else Overlay((face, Panel(Space(), draw_veil)))
-    return Named(Fixed(part, 64, 34, least=62), f"dev:{kind}", Msg.of(f"catan.spot.{kind}"))
+    """A kind of card, and how many are held; the empty slot where there is none."""
+    sign = partial(card_sign, CARDS.index(kind)) if count else partial(carving, kind)
+    face = Panel(Row((Icon(sign, 28, 28), Space(grow=1),
+                      Text(str(count or ""), 22, face="bold", align="right", squeeze=1,
+                           digits=1)), 3),
+                 partial(draw_plate, fill="card", line="coast") if count else draw_slot, (6, 0))
+    return Named(Fixed(face, 64, 29, least=62), f"dev:{kind}", Msg.of(f"catan.spot.{kind}"))
 
 
 def stacks(tables: Tables, view: CatanView, *, trades: bool) -> Node:
     """The open stacks, gold without end, and the pile of development cards."""
-    goods = tuple(Column((stack(tables, view, n), tab(f"ask:{good}", Msg.of(
-        "catan.spot.ask", good=tables.goods[n]), trades=trades, is_up=False)), 3, grow=1)
-        for n, good in enumerate(GOODS))
-    return Column((title(Msg.of("catan.table.stacks", n=view.supply)), Space(grow=1),
-                   Row((*goods, pile(tables, view)), 5, "end")), 1, grow=1)
+    goods = tuple(Panel(stack(tables, view, n, trades=trades), grow=1) for n in range(len(GOODS)))
+    return rack(title(Msg.of("catan.table.stacks", n=view.supply)),
+                Row((*goods, pile(tables, view)), 5, "end"), 1)
 
 
-def stack(tables: Tables, view: CatanView, n: int) -> Node:
-    """The cards left of a good."""
+def stack(tables: Tables, view: CatanView, n: int, *, trades: bool) -> Node:
+    """The cards left of a good, and the tab that asks for it."""
     count = view.stacks.get(GOODS[n])
     figure = Text("∞" if count is None else str(count), 18, face="table", align="centre")
-    part = Panel(Column((Space(high=44, grow=1), figure)), partial(draw_heap, tables, n), (3, 0))
+    ask = tab(f"ask:{GOODS[n]}", Msg.of("catan.spot.ask", good=tables.goods[n]), trades=trades,
+              is_up=False)
+    part = Panel(Column((ask, Space(high=24, grow=1), figure)), partial(draw_heap, tables, n),
+                 (3, 0))
     return Named(Fixed(part, *STACK, least=44), f"stack:{GOODS[n]}",
                  Msg.of("catan.spot.stack", good=tables.goods[n]))
 
@@ -132,9 +140,9 @@ def stack(tables: Tables, view: CatanView, n: int) -> Node:
 def pile(tables: Tables, view: CatanView) -> Node:
     """The development cards, face down; above, what one costs."""
     cost = tables.box.costs[-1]
-    priced = Row(tuple(Icon(partial(symbol, n), 16, 20) for n, much in enumerate(cost)
+    priced = Row(tuple(Icon(partial(symbol, n), 16, 18) for n, much in enumerate(cost)
                        for _each in range(much)))
-    part = Column((Panel(priced, draw_plate, (2, 0)), Icon(partial(card_sign, 1), 26),
-                   Text(str(view.pile), 20, "seal.text", "bold", "centre")), 2)
-    return Named(Panel(part, draw_back, (5, 5)), "pile",
+    part = Column((Panel(priced, draw_plate, (2, 0)), Icon(partial(card_sign, 1), 20),
+                   Text(str(view.pile), 20, "seal.text", "bold", "centre")), 1)
+    return Named(Panel(part, draw_back, (5, 2)), "pile",
                  Msg.of("catan.spot.pile", n=view.pile, goods=tables.nouns(cost)))

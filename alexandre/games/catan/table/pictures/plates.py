@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.meta import GOODS
-from alexandre.games.catan.table.pictures.signs import corner_of, picture, symbol
+from alexandre.games.catan.table.pictures.signs import SYMBOLS, carving, corner_of, picture
 from alexandre.games.catan.tables import Tables
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import (
@@ -16,6 +16,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Stroke,
     rectangle,
+    round_corners,
     seal,
 )
 
@@ -26,9 +27,18 @@ def draw_plate(box: Box, *, fill: str = "page", line: str = "", radius: float = 
     return (Plate((box.x, box.y), (box.w, box.h), radius, fill, line, width, cover),)
 
 
-def draw_veil(box: Box) -> tuple[Shape, ...]:
-    """A card that is not there is pale."""
-    return draw_plate(box, fill="parchment", cover=0.35)
+def draw_rack(box: Box) -> tuple[Shape, ...]:
+    """A rack of dark wood with its shadow, below what stands in its slots."""
+    at, size = (box.x, box.y), (box.w, box.h)
+    return (Shade(rectangle((box.x + 1, box.y + 4), size), 5, "shade", 0.55),
+            Polygon(round_corners(at, size, 8), texture="wood"),
+            Plate((box.x + 1, box.y + 1), (box.w - 2, box.h - 2), 7, "", "gold", 1.4))
+
+
+def draw_slot(box: Box, radius: float = 6.0) -> tuple[Shape, ...]:
+    """A hollow in the wood."""
+    return (*draw_plate(box, fill="frame.edge", radius=radius, cover=0.62),
+            *draw_plate(box, fill="", line="hollow", radius=radius))
 
 
 def draw_face(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:
@@ -40,12 +50,10 @@ def draw_face(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:
             *picture(tables, good, (inner.x, inner.y), (inner.w, inner.h)))
 
 
-def draw_hollow(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:
-    """The place of a card of a good."""
-    radius = corner_of(good, (box.w, box.h))
-    return (*draw_plate(box, line="parchment.edge", radius=radius, cover=0.25),
-            *symbol(good, (box.middle[0], box.y + box.h * 0.4), 36),
-            *draw_plate(box, fill="parchment", radius=radius, cover=0.35))
+def draw_hollow(good: int, box: Box) -> tuple[Shape, ...]:
+    """The slot of a card of a good, whose sign is carved there."""
+    return (*draw_slot(box, corner_of(good, (box.w, box.h))),
+            *carving(SYMBOLS[good], (box.middle[0], box.y + box.h * 0.4), 36))
 
 
 def draw_small(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:

@@ -22,16 +22,18 @@ from alexandre.ui.draw.sketch import Caption, Disc, Part, Place, Shape, seat_col
 from alexandre.ui.play.tablets import Figure, Tablet
 
 HELD: Final = 5  # of the figures tell what he holds, the others what he has built
+NONE: Final = Figure((), "")
 HONOURS: Final = (27.0, 19.0)  # their size in a high and in a low tablet
 
 
 def list_tablets(view: CatanView) -> list[Tablet]:
     """One for each player: cards, gold, development cards, tokens, knights, roads, buildings, and
-    honours.  That of who is asked, be it in another's turn, is lighter and framed."""
+    honours, with room for those that he has not.  That of who is asked, be it in another's turn,
+    is lighter and framed."""
     tablets = []
     for player in view.players:
         colour = seat_colour(player.seat)
-        figures = tuple(Figure(sign_of(n, (0, 0), colour), str(count))
+        figures = tuple(Figure(sign_of(n, (0, 0), colour), str(count)) if count else NONE
                         for n, count in enumerate(counts_of(view, player)))
         large, small = (list_honours(view, player, size) for size in HONOURS)
         tablets.append(Tablet(

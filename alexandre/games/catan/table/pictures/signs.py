@@ -6,8 +6,8 @@ from typing import Final
 
 from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.tables import Tables
-from alexandre.ui.draw.signs.named import Parts, draw_sign
-from alexandre.ui.draw.sketch import Cutout, Place, Polygon, round_corners
+from alexandre.ui.draw.signs.named import Parts, draw_sign, read_sign
+from alexandre.ui.draw.sketch import Cutout, Place, Polygon, round_corners, stamp
 
 SYMBOLS: Final = ("wood", "wool", "grain", "brick", "ore", "coins", "desert")
 CARDS: Final = ("knight", "point", "roads", "invention", "monopoly")
@@ -18,6 +18,14 @@ EVENTS: Final = {"village": "founding", "hunger": "grain", "bridge": "bridge", "
 def symbol(good: int, at: Place, size: float) -> Parts:
     """A good, or for 6 a desert."""
     return draw_sign(f"catan/{SYMBOLS[good]}", at, size)
+
+
+def carving(name: str, at: Place, size: float) -> Parts:
+    """A sign cut into wood: all of it in one colour."""
+    parts = read_sign(f"catan/{name}")
+    colours = {getattr(part, part_of, "") for part in parts for part_of in ("fill", "line",
+                                                                            "colour")}
+    return stamp(parts, at, size, turn=dict.fromkeys(colours - {""}, "gold.deep"))
 
 
 def picture(tables: Tables, good: int, at: Place, size: Place) -> Parts:
