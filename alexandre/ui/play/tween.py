@@ -101,7 +101,8 @@ class HoldUp(Tween):
 @dataclass(frozen=True)
 class Roll(Tween):
     """A die is thrown: it hops and turns less and less to where it lies, other faces come up, the
-    last is the one that counts.  `lying` is how it looks once it lies, if otherwise than that.
+    last is the one that counts.  It is `large` times as large in the hand as where it lies.
+    `lying` is how it looks once it lies, if otherwise than that.
     `kind` is not "": it lies on, with those of its kind, until another kind is thrown on its
     sheet.
     """
@@ -111,6 +112,7 @@ class Roll(Tween):
     goal: Where
     kind: str = ""
     lying: Sketch | None = None
+    large: float = 1.0
 
 
 @dataclass(frozen=True)

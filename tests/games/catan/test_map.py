@@ -14,7 +14,7 @@ from alexandre.games import load
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.rules.queries import at_corner
 from alexandre.games.catan.table.pictures.dice import AT as DICE
-from alexandre.games.catan.table.pictures.dice import BAR, HIGH, STEP, dice_of
+from alexandre.games.catan.table.pictures.dice import BAR, HIGH, STEP, dice_of, die_at
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
 from alexandre.games.catan.table.pictures.map import ROBBER, TABLET, map_of, robber_at
 from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, names, where_he_stands
@@ -91,7 +91,7 @@ def test_neither_names_nor_the_chances_of_the_dice_lie_on_a_harbour() -> None:
         (x, y), middle = caption.at, 0 if caption.align == "centre" else -wide
         assert all(abs(x + middle - left) > wide + 20 or abs(y - top) > 20 + caption.size / 2
                    for left, top in rounds), caption.text
-    x, y = DICE[0] + 98 + 10 * STEP + BAR, DICE[1] + 176
+    x, y = DICE[0] + 10 * STEP + 1.5 * BAR, DICE[1] + 176
     assert all(left - 33 > x for left, top in rounds if abs(top - y) < 40)
 
 
@@ -111,7 +111,7 @@ def test_pieces_lie_on_no_number_and_alexander_on_no_harbour() -> None:
 
 
 @pytest.mark.parametrize(("at", "told"), [
-    ((DICE[0] + 250, DICE[1] + 100), "rolls"), ((DICE[0] + 58, DICE[1] + 62), "dice"),
+    ((DICE[0] + 250, DICE[1] + 100), "rolls"), (die_at(0), "dice"), (die_at(1), "dice"),
     ((TABLET[0] + 20, TABLET[1] + 20), "tokens")])
 def test_what_lies_over_the_sea_says_what_it_is(at: tuple[float, float], told: str) -> None:
     """The finding: over the chart of the dice the tip was the name of a sea."""

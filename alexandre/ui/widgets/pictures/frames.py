@@ -202,7 +202,8 @@ def roll(tween: Roll, share: float, sheets: Mapping[str, Seen]) -> Frame:
     frame = fly(way, far, sheets)
     up = HOP * height * frame.scale
     return replace(frame, middle=(frame.middle[0], frame.middle[1] - up),
-                   grown=1 + LIFT * height, turned=SPIN * (1 - far) ** 1.5)
+                   grown=(1 + LIFT * height) * (1 + (tween.large - 1) * (1 - far)),
+                   turned=SPIN * (1 - far) ** 1.5)
 
 
 def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float = 0.0,

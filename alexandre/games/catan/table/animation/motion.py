@@ -7,22 +7,35 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from alexandre.games.catan import events
-from alexandre.games.catan.meta import GOODS
+from alexandre.games.catan.meta import CARDS, GOODS
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
-from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
+from alexandre.games.catan.table.pictures.geometry import (
+    SIDE,
+    corner_at,
+    hexagon,
+    middle_of,
+    page_size,
+)
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
 from alexandre.games.catan.table.pictures.players import adviser_place, adviser_sign
 from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
 from alexandre.games.catan.table.pictures.sheets import sheets
-from alexandre.games.catan.table.pictures.signs import alexander, event_sign, robber, symbol
+from alexandre.games.catan.table.pictures.signs import (
+    alexander,
+    card_sign,
+    event_sign,
+    robber,
+    symbol,
+)
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
-from alexandre.ui.draw.sketch import Place, Plate, Shape, Sheet, Sketch
+from alexandre.ui.draw.signs.named import draw_sign
+from alexandre.ui.draw.sketch import Place, Plate, Shade, Shape, Sheet, Sketch, rectangle
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
@@ -30,6 +43,7 @@ from alexandre.ui.play.tween import (
     Lay,
     Roll,
     Tween,
+    Vanish,
     Where,
     erase,
     move_by_event,
@@ -39,7 +53,9 @@ from alexandre.ui.play.tween import (
 STEP: Final = 620  # Alexander goes on
 PLACED: Final = 300
 CARRIED: Final = 420
-THROWN: Final = 620
+THROWN: Final = 760
+HAND: Final = (900.0, 260.0)  # from where dice are thrown, left and above,
+LARGE: Final = 2.2  # and how large they are there
 GLOW: Final = 520
 HANDED: Final = 680  # from seat to seat
 BOW: Final = 130.0  # units of a tablet, out over the board
@@ -47,6 +63,11 @@ AFTER: Final = 90  # from one card to the next
 SPRITE: Final = 130.0
 MIDDLE: Final[Place] = (SPRITE / 2, SPRITE / 2)
 SMALL: Final = 40.0
+PLAYED: Final[Place] = (170.0, 220.0)  # a development card over the map,
+SIGN: Final = 130.0  # and its sign
+READ: Final = 900
+ANSWER: Final = 62.0  # the mark of an answer, on a tablet
+LIFT: Final = 18.0
 MOST_CARDS: Final = 4  # that are seen flying to one seat
 
 
@@ -101,13 +122,13 @@ def tablet_at(seat: int) -> Where:
 
 
 def animate_dice(event: events.DiceRolled, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Both dice are thrown from the sea to where they lie."""
+    """Both dice are thrown, large, over the land and the sea to where they lie."""
     for number, eyes in enumerate(event.dice):
         x, y = die_at(number)
         yield Roll(faces=tuple(Sketch((SPRITE, SPRITE), tuple(die(MIDDLE, (eyes + skip) % 6 + 1)))
                                for skip in (2, 4, 0, 3, 5)),
-                   start=Where("map", (x + 330, y - 130 + 60 * number)),
-                   goal=Where("map", (x, y)), begin=AFTER * number, last=THROWN, kind="dice")
+                   start=Where("map", (x - HAND[0], y - HAND[1])), goal=Where("map", (x, y)),
+                   begin=AFTER * number, last=THROWN, kind="dice", large=LARGE)
 
 
 def die_frame(number: int) -> Extent:
@@ -162,6 +183,13 @@ def animate_return(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
                   Where("hand", name=f"stack:{GOODS[good]}"), begin=AFTER * n, last=CARRIED)
 
 
+def animate_invention(event: events.GoodsInvented, before: Stage, after: Stage) -> Iterable[Tween]:
+    """From the stacks to a tablet."""
+    for n, good in enumerate(good for good, count in enumerate(event.amounts) if count):
+        yield Fly(card_of(good), Where("hand", name=f"stack:{GOODS[good]}"),
+                  tablet_at(event.seat), begin=AFTER * n, last=CARRIED)
+
+
 def animate_swap(event: events.Swapped, before: Stage, after: Stage) -> Iterable[Tween]:
     """One kind goes, another comes."""
     goods = before.tables.goods
@@ -181,6 +209,32 @@ def animate_trade(event: events.TradeClosed, before: Stage, after: Stage) -> Ite
             if count:
                 yield Fly(card_of(good), tablet_at(one), tablet_at(other),
                           bow=BOW / (1 + n), begin=AFTER * n, last=HANDED)
+
+
+def animate_answer(event: events.TradeAnswered, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A tick or a cross over the face of the seat that has answered."""
+    mark = draw_sign("catan/ready" if event.is_ready else "catan/refused", MIDDLE, ANSWER)
+    yield Flash("players", (), "tone.good.ink" if event.is_ready else "seal",
+                (f"face:{event.seat}",), last=GLOW)
+    yield Vanish(Sketch((SPRITE, SPRITE), mark), tablet_at(event.seat), LIFT, last=READ)
+
+
+def animate_played(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The card is played out over the land, read, and laid aside."""
+    wide, high = page_size(before.tables)
+    middle, card = Where("map", (wide / 2, high / 2)), played_card(event.card)
+    yield Fly(card, tablet_at(event.seat), middle, bow=BOW, last=HANDED, is_passing=True)
+    yield Vanish(card, middle, LIFT, begin=HANDED, last=READ)
+
+
+def played_card(kind: str) -> Sketch:
+    """A development card face up."""
+    (wide, high), edge = PLAYED, PLAYED[0] / 20
+    plates = (Shade(rectangle((2 * edge, 3 * edge), (wide - 2 * edge, high - 2 * edge)), edge,
+                    "shade", 0.6),
+              Plate((edge, edge), (wide - 2 * edge, high - 2 * edge), edge, "card", "coast", 2),
+              Plate((2 * edge, 2 * edge), (wide - 4 * edge, high - 4 * edge), edge, "", "gold", 2))
+    return Sketch(PLAYED, (*plates, *card_sign(CARDS.index(kind), (wide / 2, high / 2), SIGN)))
 
 
 def animate_seizure(event: events.GoodsSeized, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -269,7 +323,10 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.CityBuilt: animate_building,
     events.CardBought: animate_purchase,
     events.AdvisersChanged: animate_advisers,
+    events.CardPlayed: animate_played,
+    events.GoodsInvented: animate_invention,
     events.GoodsSeized: animate_seizure,
+    events.TradeAnswered: animate_answer,
     events.Swapped: animate_swap,
     events.TradeClosed: animate_trade,
 }
@@ -281,8 +338,7 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.FirstDrawn, events.TurnBegan, events.SupplyEnded, events.DiceThrown,
     events.StackShort, events.AlexanderStayed, events.AuctionBegan,
     events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
-    events.NoVillageLeft, events.TitlePassed, events.CardPlayed,
-    events.GoodsInvented, events.TradeProposed, events.TradeCountered, events.TradeAnswered,
+    events.NoVillageLeft, events.TitlePassed, events.TradeProposed, events.TradeCountered,
     events.TradeDropped, events.TurnEnded, events.PointsClaimed, events.CardsShown,
     events.GameEnded,
 })

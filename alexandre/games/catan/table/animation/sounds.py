@@ -49,7 +49,7 @@ SOUNDS: Final[EventSounds] = {
     events.Swapped: "coins",
     events.TradeProposed: "seal",
     events.TradeCountered: "seal",
-    events.TradeAnswered: "",
+    events.TradeAnswered: By("is_ready", {True: "knock"}, "no"),
     events.TradeClosed: "coins",
     events.TradeDropped: "",
     events.TurnEnded: "page",

@@ -138,14 +138,14 @@ def tokens(tables: Tables, view: CatanView) -> Marks:
     yield Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94)
     yield Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)
     yield Caption((x + w / 2, y + 24), Msg.of(
-        "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 23, "seal.deep",
+        "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 27, "seal.deep",
         "title", most=w - 40, least=8)
     for n, kind in enumerate(TOKENS):
         at = (x + 58 + 106 * (n % 2), y + 62 + 72 * (n // 2))
         yield from event_sign(kind, (at[0] - 20, at[1]), 46)
         yield Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink", "bold",
                       least=9)
-        yield Caption((at[0], at[1] + 36), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",
+        yield Caption((at[0], at[1] + 36), Msg.of(f"catan.token.{kind}"), 22, "ink.soft",
                       "italic", most=100, least=7)
 
 

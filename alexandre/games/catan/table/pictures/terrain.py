@@ -158,8 +158,8 @@ def harbours(tables: Tables) -> Marks:
         if harbour.good == ANY:
             yield Caption(at, "3:1", 29, "sea.ink", "bold", least=8)
         else:
-            yield from symbol(harbour.good, (at[0], at[1] - 12), 35)
-            yield Caption((at[0], at[1] + 13), "2:1", 24, "sea.ink", "bold", least=7)
+            yield from symbol(harbour.good, (at[0], at[1] - 12), 34)
+            yield Caption((at[0], at[1] + 14), "2:1", 28, "sea.ink", "bold", least=7)
 
 
 def harbour_at(tables: Tables, harbour: Harbour) -> tuple[Place, tuple[Place, ...]]:
