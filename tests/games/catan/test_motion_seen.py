@@ -1,4 +1,4 @@
-"""What others answer and play is seen where it happens, and dice are read where they lie."""
+"""Answers and cards are seen at the place of the event, and dice where they lie."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_development_card_is_played_out_over_the_land__8_2() -> None:
     flight, laid = move(events.CardPlayed(1, "monopoly"))
     assert isinstance(flight, Fly) and isinstance(laid, Vanish)
     assert flight.start.name == "face:1" and flight.goal == laid.where
-    assert flight.sprite == laid.sprite != motion.played_card("knight")
+    assert flight.sprite == laid.sprite != motion.draw_played("knight")
 
 
 def test_dice_are_thrown_larger_than_they_lie() -> None:

@@ -222,12 +222,12 @@ def animate_answer(event: events.TradeAnswered, before: Stage, after: Stage) -> 
 def animate_played(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Tween]:
     """The card is played out over the land, read, and laid aside."""
     wide, high = page_size(before.tables)
-    middle, card = Where("map", (wide / 2, high / 2)), played_card(event.card)
+    middle, card = Where("map", (wide / 2, high / 2)), draw_played(event.card)
     yield Fly(card, tablet_at(event.seat), middle, bow=BOW, last=HANDED, is_passing=True)
     yield Vanish(card, middle, LIFT, begin=HANDED, last=READ)
 
 
-def played_card(kind: str) -> Sketch:
+def draw_played(kind: str) -> Sketch:
     """A development card face up."""
     (wide, high), edge = PLAYED, PLAYED[0] / 20
     plates = (Shade(rectangle((2 * edge, 3 * edge), (wide - 2 * edge, high - 2 * edge)), edge,

@@ -17,7 +17,7 @@ from alexandre.games.catan.table.pictures.plates import (
     draw_rack,
     draw_slot,
 )
-from alexandre.games.catan.table.pictures.signs import card_sign, carving, symbol
+from alexandre.games.catan.table.pictures.signs import card_sign, carve, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.text import Msg
@@ -91,8 +91,9 @@ def card(tables: Tables, player: PlayerView, n: int, *, trades: bool) -> Node:
 def tab(id: str, tip: Msg, *, trades: bool, is_up: bool) -> Node:
     """The tab by which a good is put into a proposal: up to give it, down to ask for it; it is
     seen while there is a trade."""
-    part = Panel(Icon(partial(draw_arrow, is_up=is_up), 18, 20), partial(draw_plate, line="gold"))
-    return Named(part if trades else Space(high=20), id, tip)
+    part = Panel(Icon(partial(draw_arrow, is_up=is_up), 15, 17),
+                 partial(draw_plate, line="gold", cover=0.85))
+    return Named(part if trades else Space(high=17), id, tip)
 
 
 # ---- the cards and the stacks -------------------------------------------------------------------
@@ -110,7 +111,7 @@ def cards(player: PlayerView) -> Node:
 
 def development(kind: str, count: int) -> Node:
     """A kind of card, and how many are held; the empty slot where there is none."""
-    sign = partial(card_sign, CARDS.index(kind)) if count else partial(carving, kind)
+    sign = partial(card_sign, CARDS.index(kind)) if count else partial(carve, kind)
     face = Panel(Row((Icon(sign, 28, 28), Space(grow=1),
                       Text(str(count or ""), 22, face="bold", align="right", squeeze=1,
                            digits=1)), 3),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.meta import GOODS
-from alexandre.games.catan.table.pictures.signs import SYMBOLS, carving, corner_of, picture
+from alexandre.games.catan.table.pictures.signs import SYMBOLS, carve, corner_of, picture
 from alexandre.games.catan.tables import Tables
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import (
@@ -53,7 +53,7 @@ def draw_face(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:
 def draw_hollow(good: int, box: Box) -> tuple[Shape, ...]:
     """The slot of a card of a good, whose sign is carved there."""
     return (*draw_slot(box, corner_of(good, (box.w, box.h))),
-            *carving(SYMBOLS[good], (box.middle[0], box.y + box.h * 0.4), 36))
+            *carve(SYMBOLS[good], (box.middle[0], box.y + box.h * 0.4), 36))
 
 
 def draw_small(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:

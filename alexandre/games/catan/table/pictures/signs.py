@@ -20,7 +20,7 @@ def symbol(good: int, at: Place, size: float) -> Parts:
     return draw_sign(f"catan/{SYMBOLS[good]}", at, size)
 
 
-def carving(name: str, at: Place, size: float) -> Parts:
+def carve(name: str, at: Place, size: float) -> Parts:
     """A sign cut into wood: all of it in one colour."""
     parts = read_sign(f"catan/{name}")
     colours = {getattr(part, part_of, "") for part in parts for part_of in ("fill", "line",
