@@ -45,7 +45,7 @@ KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAP
         "BackSpace": pygame.K_BACKSPACE, "Delete": pygame.K_DELETE,
         "PageUp": pygame.K_PAGEUP, "PageDown": pygame.K_PAGEDOWN, "F1": pygame.K_F1,
         "F2": pygame.K_F2, "F3": pygame.K_F3, "F4": pygame.K_F4, "F5": pygame.K_F5,
-        "F10": pygame.K_F10, "F11": pygame.K_F11, "space": pygame.K_SPACE}
+        "F10": pygame.K_F10, "F11": pygame.K_F11, "F12": pygame.K_F12, "space": pygame.K_SPACE}
 STEP = 1000  # milliseconds of the house's clock
 
 limit_heap()  # what one test let go of is there for the next

@@ -101,6 +101,12 @@ class Board(Widget):
         return self.desk.theme.text
 
     @property
+    def main(self) -> Picture | None:
+        """The picture of the main sheet; None while there is none."""
+        return next((self.pictures[each.name] for each in self._sheets if each.place == "main"),
+                    None)
+
+    @property
     def is_coarse(self) -> bool:
         """Whether any sheet has not been painted sharp yet."""
         return any(map(is_coarse, self.pictures.values()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, Protocol
 
 from alexandre import games
@@ -16,6 +17,7 @@ from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
 from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.base.services import Services
+from alexandre.scenes.base.snapshot import ask_picture, take_picture
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import wear
 from alexandre.ui.input.commands import obey
@@ -179,9 +181,16 @@ class House(Services, Listener):
             self.quit()
         elif command == "settings":
             self.navigation.settings()
+        elif command == "picture":
+            self._take_picture()
+        elif command == "picture_as":
+            ask_picture(self, self._take_picture)
         else:
             return self.do(command) or self.room.do(command)
         return True
+
+    def _take_picture(self) -> None:
+        self.room.attempt(partial(take_picture, self, self.places.pictures, self.room.about))
 
     def meaning(self, command: str) -> str:
         """The effect of a deciding command in the room that is shown."""

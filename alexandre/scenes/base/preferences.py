@@ -39,6 +39,8 @@ PACES: Final[dict[str, Pace]] = {
 }
 ALL: Final = "all"  # languages, in turn
 MOTIONS: Final = ("full", "still")
+PARTS: Final = ("all", "board")  # of a window, in a picture of it
+SIZES: Final = ("window", "4k")  # of such a picture
 COACHING: Final = ("off", "asked", "warns")
 
 SETTINGS: Final[dict[str, Plain]] = {
@@ -48,6 +50,7 @@ SETTINGS: Final[dict[str, Plain]] = {
     "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100, "speech": False,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
     "audience": True, "show_lang": ALL, "show_minutes": 3,
+    "picture_part": "all", "picture_size": "window",
 }
 VOLUMES: Final = ("volume", "music", "places", "deeds", "hand")  # the first is that of all
 BOUNDS: Final = {  # the least and the most of the numbers
@@ -58,7 +61,8 @@ BOUNDS: Final = {  # the least and the most of the numbers
 }
 WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES),
                                          "staging": DETAILS, "coach": COACHING,
-                                         "show_lang": (ALL, *GRAMMARS)}
+                                         "show_lang": (ALL, *GRAMMARS),
+                                         "picture_part": PARTS, "picture_size": SIZES}
 LONGEST: Final = 40  # characters of a command, a chord, a habit
 ENGINE_MOST: Final = 400  # of what another program is started with
 

@@ -8,7 +8,7 @@ not, and there none is offered.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -89,6 +89,15 @@ class Audience:
     def surface(self) -> pygame.Surface | None:
         """The surface that it shows at this moment."""
         return self._window.get_surface() if self._window is not None else None
+
+    @contextlib.contextmanager
+    def borrow_desk(self) -> Iterator[WindowRoot]:
+        """The desk that those who look on see: the first one while they have no other."""
+        if self._desk is None:
+            yield self._first
+        else:
+            with borrow_looks(*self._looks):
+                yield self._desk
 
     def begin(self, *, is_aside: bool) -> None:
         """Be open from now on; with `is_aside` only where there is another display."""

@@ -28,7 +28,7 @@ from alexandre.ui.window.standing import DEAF, Standing, Thing, decides, thing_o
 
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 # What works behind a dialog, too.
-EVERYWHERE: Final = ("language", "quit", "full_screen", "say_again", "speech")
+EVERYWHERE: Final = ("language", "quit", "full_screen", "picture", "say_again", "speech")
 PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN,
                   pygame.CONTROLLERBUTTONDOWN)
 MOVES: Final = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERMOTION)

@@ -72,9 +72,9 @@ class WindowRoot(Root):
         self.step = self.router.keyboard.step
         self.gamepads = self.router.gamepads
         self.seen: pygame.Surface | None = None  # what was last drawn on
-        self._window = (round(USUAL[0]), round(USUAL[1]))
+        self.size = (round(USUAL[0]), round(USUAL[1]))  # in pixels
         self._wanted = 1.0
-        self._layers: list[Widget] = []
+        self.layers: list[Widget] = []
         self._left: dict[Modal, Widget | None] = {}  # where the keyboard was before each
         self._repaint = Repaint()
         self._is_new = False  # was nothing painted of this room?
@@ -84,9 +84,9 @@ class WindowRoot(Root):
 
     def show(self, root: Widget) -> None:
         """Take everything down and hang this up."""
-        for layer in self._layers:
+        for layer in self.layers:
             layer.hang(None)
-        self._layers, self._left = [], {}
+        self.layers, self._left = [], {}
         self._is_new = True
         self._hang(root)
 
@@ -96,12 +96,12 @@ class WindowRoot(Root):
         self.focus_on(layer.first)
 
     def close(self, layer: Modal) -> None:
-        if layer not in self._layers:
+        if layer not in self.layers:
             return
-        place = self._layers.index(layer)
-        for each in self._layers[place:]:
+        place = self.layers.index(layer)
+        for each in self.layers[place:]:
             each.hang(None)
-        del self._layers[place:]
+        del self.layers[place:]
         self.router.let_go()
         self.touch(self.box)
         left = self._left.pop(layer, None)
@@ -110,10 +110,10 @@ class WindowRoot(Root):
 
     @property
     def top(self) -> Widget:
-        return self._layers[-1]
+        return self.layers[-1]
 
     def find(self, name: str) -> Widget | None:
-        for layer in reversed(self._layers):
+        for layer in reversed(self.layers):
             for widget in walk(layer):
                 if widget.name == name:
                     return widget
@@ -121,14 +121,14 @@ class WindowRoot(Root):
 
     def resize(self, width: int, height: int) -> None:
         """The window is so many pixels now."""
-        self._window = (width, height)
+        self.size = (width, height)
         self.dress(self._wanted, self.theme.text, patterns=self.theme.patterns)
 
     def dress(self, scale: float = 1.0, text: float = 1.0, *, patterns: bool = True) -> None:
         """The player's own sizes: of everything, as a share of the scale the window asks for,
         and of letters beside the rest; and whether owners have patterns."""
         self._wanted = scale
-        width, height = self._window
+        width, height = self.size
         pixels = scale_for(width, height, scale)
         if (pixels, text, patterns) != (self.theme.scale, self.theme.text, self.theme.patterns):
             self.theme.forget()
@@ -142,13 +142,13 @@ class WindowRoot(Root):
         self.arrange()
 
     def arrange(self) -> None:
-        for layer in self._layers:
+        for layer in self.layers:
             layer.place(self.box)
         self.tip.end()
         self.touch(self.box)
 
     def _hang(self, layer: Widget) -> None:
-        self._layers.append(layer)
+        self.layers.append(layer)
         layer.hang(self)
         self.router.let_go()
         layer.place(self.box)
@@ -220,7 +220,7 @@ class WindowRoot(Root):
         onto = brush.onto
         onto.blit(self.theme.ground(*onto.get_size()), area, area)
         ringed, is_dim = self.router.ring
-        for layer in self._layers:
+        for layer in self.layers:
             paint_tree(layer, brush, ringed, is_dim=is_dim)
         self.tip.paint(brush)
         self.banner.paint(brush)

@@ -1,4 +1,4 @@
-"""A picture of the screen as the bytes of a PNG file; the store writes it."""
+"""Pictures of a desk, also with more pixels than its window has, and the bytes of a PNG file."""
 
 from __future__ import annotations
 
@@ -7,8 +7,33 @@ import zlib
 
 import pygame
 
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.window.repaint import paint_tree
+from alexandre.ui.window.root import WindowRoot
+
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 RGB, DEPTH = 2, 8
+
+
+def photograph(desk: WindowRoot, factor: float = 1.0) -> pygame.Surface:
+    """All as it lies now, in so many times as many pixels, without what only the player is told:
+    ring, tip, banner."""
+    theme = desk.theme
+    picture = pygame.Surface([round(side * factor) for side in desk.size])
+    if factor != 1.0:
+        desk.theme = Theme(theme.scale * factor, theme.text, theme.prints,
+                           patterns=theme.patterns)
+        desk.relay()
+    picture.blit(desk.theme.ground(*picture.get_size()), (0, 0))
+    brush = Brush(picture, desk.theme, desk.letters, desk.voice)
+    for layer in desk.layers:
+        paint_tree(layer, brush, None)
+    if factor != 1.0:
+        desk.theme.forget()
+        desk.theme = theme
+        desk.relay()
+    return picture
 
 
 def png(surface: pygame.Surface) -> bytes:

@@ -1,0 +1,86 @@
+"""Pictures of the window for the player's own folder: all of it, or the board alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from alexandre.kernel.store import keep_file, native
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.preferences import PARTS, SIZES
+from alexandre.scenes.base.services import Services
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.input.commands import format_chord
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.window.root import WindowRoot
+from alexandre.ui.window.screenshot import photograph, png
+
+LARGE: Final = (3840, 2160)
+
+
+def take_picture(services: Services, folder: Path, title: str) -> None:
+    """Write what is seen now, as the settings ask for it, and say where; Refusal says why not.
+
+    Those who look on at a window of their own have theirs taken.
+    """
+    settings = services.settings
+    with services.audience.borrow_desk() as desk:
+        board = find_board(desk) if settings["picture_part"] == "board" else None
+        picture = take_part(desk, board, is_large=settings["picture_size"] == "4k")
+    path = find_path(folder, title)
+    keep_file(path, png(picture))
+    wide, high = map(str, picture.get_size())
+    services.tell(Msg.of("ui.picture.taken", path=format_folder(path), wide=wide, high=high,
+                         chord=format_chord(services.desk.commands.chord("picture_as"))))
+
+
+def take_part(desk: WindowRoot, board: Box | None, *, is_large: bool) -> pygame.Surface:
+    """The whole window, or the part of it in that box; a large one as large as fits in 4K."""
+    box = board or desk.box
+    wide, high = (side * desk.theme.scale for side in (box.w, box.h))
+    factor = min(LARGE[0] / wide, LARGE[1] / high) if is_large else 1.0
+    whole = photograph(desk, factor)
+    scale = desk.theme.scale * factor
+    left, top, right, bottom = (round(each * scale) for each in (
+        box.x, box.y, box.right, box.bottom))
+    return whole.subsurface(pygame.Rect(left, top, right - left, bottom - top).clip(
+        whole.get_rect()))
+
+
+def find_board(desk: WindowRoot) -> Box | None:
+    """The box of the board that is seen; None where there is none."""
+    boards = [each.main for each in walk(desk.top) if isinstance(each, Board)]
+    return next((each.box for each in boards if each is not None), None)
+
+
+def find_path(folder: Path, title: str) -> Path:
+    """A file of the moment that is not there yet."""
+    name = f"{title or 'alexandre'} {time.strftime('%Y-%m-%d %H.%M.%S')}"
+    names = (name if number == 1 else f"{name} {number}" for number in count(1))
+    return next(path for path in (folder / f"{each}.png" for each in names)
+                if not native(path).exists())
+
+
+def ask_picture(services: Services, take: Callable[[], None]) -> None:
+    """Ask what is to be in a picture and how large it is to be, for this one and those after it.
+    """
+    dialog = Dialog("picture", Msg.of("ui.picture.title"))
+    for name, values in (("picture_part", PARTS), ("picture_size", SIZES)):
+        dialog.body.column.add(Choice(
+            f"picture/{name}", [(each, Msg.of(f"ui.picture.{each}")) for each in values],
+            str(services.settings[name]), partial(services.choose, name)))
+    dialog.tell("picture/what", Msg.of("ui.picture.what", chord=format_chord(
+        services.desk.commands.chord("picture"))), colour="ink.soft")
+    dialog.answer("picture/yes", Msg.of("ui.picture.take"), take, kind="primary")
+    dialog.answer("picture/no", Msg.of("ui.dialog.back"))
+    services.desk.open(dialog)
