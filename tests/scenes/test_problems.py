@@ -7,7 +7,7 @@ import pytest
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import Problem, follow_line, short_hash
-from alexandre.ai.review.telling import tell_advice
+from alexandre.ai.review.telling import tell_advice, tell_line
 from alexandre.ai.seat import choice
 from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
@@ -15,6 +15,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.problems import problem_list
+from alexandre.scenes.problems.hints import list_hints
 from alexandre.scenes.problems.judge import Judge, ProblemStage
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.problem_list import ProblemList
@@ -55,6 +56,13 @@ def stage_of(table: ProblemTable) -> ProblemStage:
 
 def problem_of(table: ProblemTable) -> Problem:
     return table.judge._problem
+
+
+def ask_until_shown(gui: Gui, table: ProblemTable) -> None:
+    """Hint after hint, then the answer."""
+    while stage_of(table) is ProblemStage.OPEN:
+        gui.click("tool/coach")
+        table_of(gui)
 
 
 def line_of(table: ProblemTable) -> tuple[str, ...]:
@@ -131,19 +139,18 @@ def test_a_poor_plan_is_not_and_says_what_it_costs(gui: Gui, title: str) -> None
 def test_the_answer_can_be_shown_and_then_solves_nothing(gui: Gui, title: str) -> None:
     table = sit_down(gui, title)
     problem = problem_of(table)
-    table.do("coach")
-    table_of(gui)
+    ask_until_shown(gui, table)
 
     assert stage_of(table) is ProblemStage.SHOWN
     assert has_reason(gui, problem, list_notes(table)[0])
-    assert Marks(gui.store).find(problem) == Mark(is_shown=True)
+    assert Marks(gui.store).find(problem) == Mark(1, is_shown=True)
     if table.match.is_held:  # it was played
         assert line_of(table) == problem.plans[0].line
         assert short_hash(table.session.state) == problem.ends[0]
     table.judge.again()
     play(gui, table, problem.plans[0].line)
     assert stage_of(table) is ProblemStage.RIGHT
-    assert Marks(gui.store).find(problem) == Mark(is_shown=True)
+    assert Marks(gui.store).find(problem) == Mark(1, is_shown=True)
 
 
 def pose_split() -> Problem:
@@ -172,7 +179,7 @@ def split(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("split")
 def test_a_split_is_shown_in_its_form_and_can_be_sealed(gui: Gui) -> None:
     table = sit_down(gui, "empire")
-    gui.click("tool/coach")
+    ask_until_shown(gui, table)
 
     assert table.planning.is_open and line_of(table) == ()
     table.planning.commit()
@@ -323,3 +330,63 @@ def test_the_judge_stands_in_the_coach_s_place(gui: Gui) -> None:
     table = sit_down(gui)
 
     assert isinstance(table.coach, Judge) and table.coach in table.parts
+
+
+# ---- hints and both continuations ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", WITH_SOME)
+def test_hints_lead_from_a_place_to_the_move(gui: Gui, title: str) -> None:
+    table = sit_down(gui, title)
+    problem = problem_of(table)
+    answer = tell_line(problem.game, games.hints(problem.game), ProblemSession(problem).state,
+                       problem.plans[0].line, 0, 1)
+    told: list[str] = []
+    while gui.house.voice(answer).casefold() not in (told or [""])[-1].casefold():
+        table.do("coach")
+        gui.run()
+        told.append(list_notes(table)[0])
+        assert len(told) <= 3
+
+    assert len(set(told)) == len(told) and line_of(table) == ()
+    assert stage_of(table) is ProblemStage.OPEN
+    assert Marks(gui.store).find(problem) == Mark(1)
+    table.judge.again()
+    play(gui, table, problem.plans[0].line)
+    assert Marks(gui.store).find(problem) == Mark(2, is_solved=True), "one star, not three"
+
+
+def test_a_plan_of_one_click_is_not_given_away_by_the_first_hint(gui: Gui) -> None:
+    table = sit_down(gui, "catan")
+    problem = problem_of(table)
+    assert len(problem.plans[0].line) == 1
+    hints = list_hints(problem, ProblemSession(problem).state, {})
+
+    assert not hints[0].spots and hints[-1].spots
+    assert hints[0].told.key.startswith("ui.problem.hint.")
+    assert "hint.move" not in hints[0].told.key
+
+
+@pytest.mark.parametrize("title", WITH_SOME)
+def test_both_continuations_are_shown_after_the_answer(gui: Gui, title: str) -> None:
+    table = sit_down(gui, title)
+    problem = problem_of(table)
+    play(gui, table, problem.plans[1].line)
+    assert not gui.has("problem/compare"), "it would give the answer away"
+    gui.click("problem/again")
+    play(gui, table, problem.plans[0].line)
+    gui.click("problem/compare")
+    gui.run()
+    pair = gui.find("compare/boards")
+
+    assert [plan.line for _words, plan in pair.sides] == [
+        problem.plans[0].line, problem.plans[1].line]
+    assert gui.find("compare/boards/word1").words == gui.house.voice(
+        Msg.of("ui.problem.side.own"))
+    assert (pair.stepper.high > 1) == bool(problem.plans[0].course), "what follows is shown"
+
+
+def test_puzzles_tell_what_follows() -> None:
+    plans = [plan for title in ("catan", "empire", "phalanxx")
+             for problem in list_problems(title) for plan in problem.plans]
+    assert all(plan.course[:len(plan.line)] == plan.line for plan in plans)

@@ -151,7 +151,8 @@ def compare_large(house: House, game: Game, state: State, seat: Seat,
     dialog = Dialog("compare", Msg.of("ui.compare.title"), wide=LARGE)
     pair = dialog.body.column.add(SideBySide(house, "compare/boards", game, state, seat, sides,
                                              is_large=True))
-    for number, each in enumerate((*told, Msg.of("ui.compare.one"))):
+    typical = (Msg.of("ui.compare.one"),) if all(plan.course for _words, plan in sides) else ()
+    for number, each in enumerate((*told, *typical)):
         dialog.body.column.add(Label(f"compare/told{number}", each, size=SMALL))
     dialog.answer("compare/back", Msg.of("ui.dialog.back"), kind="primary")
     house.desk.open(dialog)

@@ -14,11 +14,13 @@ from typing import Final
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import NOISE, short_hash
-from alexandre.ai.review.telling import read_line, tell_advice, tell_facts
+from alexandre.ai.review.telling import read_line, tell_advice, tell_facts, tell_plan
 from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
+from alexandre.scenes.base.side_by_side import compare_large
+from alexandre.scenes.problems.hints import Hint, list_hints
 from alexandre.scenes.problems.marks import Marks
 from alexandre.scenes.problems.shelf import ProblemSession
 from alexandre.scenes.table.advice.coach import LOOK, POINTED, Coach
@@ -59,6 +61,9 @@ class Judge(Coach):
         self._on_next = on_next
         self._notes: tuple[Msg, ...] = ()
         self._pointed: tuple[str, ...] = ()  # the spots of the answer, to be pointed out
+        self._tried: tuple[str, ...] = ()  # the player's last plan that was not the answer
+        self._hinted = 0  # hints that were told
+        self._pair = self._problem.plans[0], self._problem.plans[1]  # what can be compared
         self.stage = ProblemStage.OPEN
 
     @property
@@ -70,15 +75,27 @@ class Judge(Coach):
         """Build the actions, below the place of the offers."""
         super().build(plain)
         self._row = plain.aside.add(Row(gap=8))
-        for name, press in (("again", self.again), ("show", self.ask), ("next", self.go_on)):
+        for name, press in (("again", self.again), ("show", self.show_answer),
+                            ("compare", self.compare), ("next", self.go_on)):
             self._row.add(Button(f"problem/{name}", Msg.of(f"ui.problem.{name}"), press, pad=6,
                                  kind="primary" if name == "next" else "button", size=SMALL))
-        self._after = plain.pace.add(Button("problem/after", Msg.of("ui.problem.next"),
-                                            self.go_on, size=CAPTION, pad=6, high=LOW))
+        self._hint, self._beside, self._after = (
+            plain.pace.add(Button(f"problem/{name}", Msg.of(f"ui.problem.{key}"), press,
+                                  size=CAPTION, pad=6, high=LOW))
+            for name, key, press in (("hint", "hint", self.hint),
+                                     ("beside", "compare", self.compare),
+                                     ("after", "next", self.go_on)))
 
     # ---- what the player does --------------------------------------------------------------
 
     def ask(self) -> None:
+        """The next hint; after the last one, or once a plan was judged, the answer."""
+        if self.stage is ProblemStage.OPEN and self._hinted < len(self._list_hints()):
+            self.hint()
+        else:
+            self.show_answer()
+
+    def show_answer(self) -> None:
         """Show the answer: prepared on the board as the player's own plan would be, or played
         where it is more than can be prepared; and told."""
         if not self.is_ready:
@@ -92,6 +109,36 @@ class Judge(Coach):
             self._play_out(actions)
         self._notes = self._explain()
         self._table.show()
+
+    def hint(self) -> None:
+        """Tell the next hint, and point out what it is about; the first one counts as a try."""
+        hints = self._list_hints()
+        if not self._hinted:
+            self._marks.note_try(self._problem, is_right=False)
+        self._go_back(ProblemStage.OPEN)
+        hint = hints[min(self._hinted, len(hints) - 1)]
+        self._hinted += 1
+        self._notes, self._pointed = (hint.told,), hint.spots
+        self._table.show()
+
+    def _list_hints(self) -> list[Hint]:
+        names = {spot.id: self._house.voice(spot.name)
+                 for picture in self._table.board.pictures.values() if picture.is_shown
+                 for spot in picture.sketch.spots}
+        return list_hints(self._problem, self._start, names)
+
+    def compare(self) -> None:
+        """Show what happens with the answer and with the other plan, both on their boards."""
+        other = self._pair[1]
+        hints, state, game = self._hints, self._start, self._problem.game
+        is_own = other.line == self._tried
+        names = "answer", "own" if is_own else "other"
+        words = [Msg.of(f"ui.problem.side.{name}_is", plan=tell_plan(game, hints, state, plan))
+                 for name, plan in zip(names, self._pair, strict=True)]
+        compare_large(self._house, game, state, self._problem.seat, [
+            (Msg.of(f"ui.problem.side.{name}"), plan)
+            for name, plan in zip(names, self._pair, strict=True)],
+            [*words, *tell_facts(other, self._problem.seat, "wrong" if is_own else "")[:1]])
 
     def again(self) -> None:
         """The position as it was."""
@@ -148,17 +195,20 @@ class Judge(Coach):
 
     def _show_buttons(self) -> None:
         """Below the verdict; while the answer is prepared, where no part of a plan lies."""
-        told = {ProblemStage.RIGHT: (True, False, True), ProblemStage.WRONG: (True, True, False),
-                ProblemStage.UNSURE: (True, True, False)}.get(self.stage)
+        done, failed = ("again", "compare", "next"), ("again", "show")
+        told = {ProblemStage.RIGHT: done, ProblemStage.WRONG: failed,
+                ProblemStage.UNSURE: failed}.get(self.stage, ())
         if self.stage is ProblemStage.SHOWN and self._match.is_held:
-            told = True, False, True
-        self._row.shown(is_shown=told is not None)
-        for button, is_shown in zip(self._row.children, told or (), strict=False):
-            button.shown(is_shown=is_shown)
-        if self._on_next is None:
-            self._row.children[-1].shown(is_shown=False)
-        self._after.shown(is_shown=self.stage is ProblemStage.SHOWN and told is None
-                          and self._on_next is not None)
+            told = done
+        has_next, is_prepared = self._on_next is not None, (
+            self.stage is ProblemStage.SHOWN and not told)
+        self._row.shown(is_shown=bool(told))
+        for button in self._row.children:
+            name = button.name.removeprefix("problem/")
+            button.shown(is_shown=name in told and (name != "next" or has_next))
+        self._hint.shown(is_shown=self.stage is ProblemStage.OPEN)
+        self._beside.shown(is_shown=is_prepared)
+        self._after.shown(is_shown=is_prepared and has_next)
 
     def tick(self, board: Board) -> None:
         """Tell what came of a comparison; point out the answer."""
@@ -179,6 +229,8 @@ class Judge(Coach):
         """Right, unless another plan is better by more than noise."""
         is_right = own is best or own.loss < NOISE
         self.stage = ProblemStage.RIGHT if is_right else ProblemStage.WRONG
+        if own.line != best.line:
+            self._pair, self._tried = (best, own), own.line
         self._marks.note_try(self._problem, is_right=is_right)
         self._notes = self._explain() if is_right else (
             Msg.of("ui.problem.loss", n=max(1, round(own.loss / 10))),
