@@ -26,6 +26,9 @@ Check = Callable[[Plain], list[Fault]]
 CheckFor = Callable[[str], Check | None]
 """The check of a title, None if there is no such title."""
 
+BOARD_KINDS = ("board", "box")
+FILE_KINDS = (*BOARD_KINDS, "moment")  # of all files that are checked
+
 TOLD_FAULTS = 20  # of a board that came as data, in one message
 
 _OUTSIDE: dict[str, FilePath] = {}  # the maps of titles that are not offered to players
@@ -115,7 +118,7 @@ def check_files(files: Iterable[FilePath], check_for: CheckFor) -> list[Flaw]:
 def _judge_any(document: Document, check_for: CheckFor) -> list[Flaw]:
     """A board with the box of its title, or a box with each board of its title."""
     if _field(document, "kind") != "box":
-        return _judge(document, check_for)
+        return _judge(document, check_for, FILE_KINDS)
     check = check_for(_field(document, "title"))
     if check is None:
         return document.judge(_strange_title(document))
@@ -127,16 +130,20 @@ def _judge_any(document: Document, check_for: CheckFor) -> list[Flaw]:
     return document.judge(faults)
 
 
-def _judge(document: Document, check_for: CheckFor) -> list[Flaw]:
-    """The flaws of a board; those of the box it needs are told under the box's name."""
+def _judge(
+    document: Document, check_for: CheckFor, kinds: tuple[str, ...] = ("board",)
+) -> list[Flaw]:
+    """The flaws of a board; those of the box it needs are told under the box's name.  `kinds` are
+    those that the file may have been meant to be."""
     if not isinstance(document.data, dict):
         return document.judge([Fault((), Msg.of("content.no_title", choices=titles()))])
     title = _field(document, "title")
     check = check_for(title)
-    if check is None:
-        return document.judge(_strange_title(document))
-    if _field(document, "kind") != "board":
-        return document.judge([_strange_kind(document)])
+    faults = _strange_title(document) if check is None else []
+    if _field(document, "kind") != "board" and (check is not None or "kind" in document.data):
+        faults.append(_strange_kind(document, kinds))
+    if faults or check is None:
+        return document.judge(faults)
     box = read(_folder(title) / "box.yaml")
     faults = check(_merge(box.data, document.data))
     return document.judge(_of("board", faults)) + box.judge(_of("box", faults))
@@ -149,10 +156,10 @@ def _strange_title(document: Document) -> list[Fault]:
     return [Fault(("title",), Msg.of("content.strange_title", found=title, choices=titles()))]
 
 
-def _strange_kind(document: Document) -> Fault:
+def _strange_kind(document: Document, kinds: tuple[str, ...]) -> Fault:
     if "kind" not in document.data:
         return Fault((), Msg.of("content.missing", name="kind"))
-    msg = Msg.of("content.choice", found=short(str(document.data["kind"])), choices=("board",))
+    msg = Msg.of("content.choice", found=short(str(document.data["kind"])), choices=kinds)
     return Fault(("kind",), msg)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Final, TypeVar
 
+from alexandre.content.board import BOARD_KINDS
 from alexandre.content.characters import short
 from alexandre.content.data import saves
 from alexandre.content.document import BadContent, Document, Flaw
@@ -28,6 +29,7 @@ from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg, Refusal
 
 KIND: Final = "moment"
+OWN: Final = ("record", "captions")  # no board has these
 TITLE_MOST: Final = 60
 CAPTION_MOST: Final = 180
 NOTE_MOST: Final = 600
@@ -164,46 +166,59 @@ def read_source(file: FilePath, load: LoadGame) -> tuple[Plain, MatchRecord, Gam
 
 
 def is_moment(document: Document) -> bool:
-    """Does the file say that it is one?"""
-    return isinstance(document.data, dict) and document.data.get("kind") == KIND
+    """Does the file say that it is one, or has it what only a moment has, under a wrong kind?"""
+    data = document.data
+    if not isinstance(data, dict) or data.get("kind") in BOARD_KINDS:
+        return False
+    return data.get("kind") == KIND or any(name in data for name in OWN)
 
 
 def judge_moment(document: Document, file: FilePath, load: LoadGame) -> list[Flaw]:
     """Every flaw of a moment, its record played to the end of the stretch."""
     reader = _Reader(document, file, load)
-    faults = reader.judge()
-    if not faults and reader.moment is not None:
-        faults = list(reader.play(reader.moment))
-    return document.judge(faults)
+    return document.judge([*reader.judge(), *reader.play()])
 
 
 class _Reader:
-    """Makes a moment of a document; `moment` is None as long as there is a fault."""
+    """Makes a moment of a document; `moment` is None as long as there is a fault.
+
+    No fault hides another: what is whole is judged beside what is not.
+    """
 
     def __init__(self, document: Document, file: FilePath, load: LoadGame) -> None:
         self._document = document
         self._file = file
         self._load = load
+        self._match: tuple[MatchRecord, Game] | None = None
         self.moment: Moment | None = None
 
     def judge(self) -> list[Fault]:
         """All that is wrong, up to what only playing the record would show."""
         data = self.data
         faults = check(SHAPE, data)
-        if faults or self._document.flaws:
+        if () in self._document.broken or not isinstance(data, dict):
             return faults
-        match = self._attempt(self.read_record)
-        if isinstance(match, Fault):
-            return [match]
-        record, game = match
-        faults = [*_check_steps(data, len(record.actions)), *_check_faces(data, record.seats)]
-        if not faults:
-            self.moment = _build(self._file, game, record, data)
+        if "record" in data and not any(fault.path[:1] == ("record",) for fault in faults):
+            match = self._attempt(self.read_record)
+            if isinstance(match, Fault):
+                faults.append(match)
+            else:
+                self._match = match
+        record = self._match[0] if self._match else None
+        faults += [*_check_steps(data, len(record.actions) if record else ACTIONS_MOST),
+                   *_check_faces(data, record.seats if record else None)]
+        if not faults and not self._document.flaws and self._match:
+            self.moment = _build(self._file, self._match[1], self._match[0], data)
         return faults
 
-    def play(self, moment: Moment) -> Iterator[Fault]:
-        """The action of the record that cannot be taken, if there is one."""
-        played = self._attempt(lambda: replay(moment.game, moment.record))
+    def play(self) -> Iterator[Fault]:
+        """The action of the record that cannot be taken before the end of the stretch, if there is
+        one."""
+        if self._match is None:
+            return
+        record, game = self._match
+        end = _find_step(self.data, "to")
+        played = self._attempt(lambda: replay(game, record if end is None else record.until(end)))
         if isinstance(played, Fault):
             yield played
 
@@ -232,28 +247,39 @@ class _Reader:
 
 def _check_steps(data: Plain, actions: int) -> Iterator[Fault]:
     """The stretch lies in the record, and the captions in the stretch, one after the other."""
-    begin, end = data["from"], data["to"]
-    if end > actions:
+    begin, end = _find_step(data, "from"), _find_step(data, "to")
+    if end is not None and end > actions:
         yield Fault(("to",), Msg.of("content.moment.too_far", found=end, most=actions))
-    if begin >= end:
+    if begin is not None and end is not None and begin >= end:
         yield Fault(("from",), Msg.of("content.moment.empty", found=begin, end=end))
-        return
-    last = begin - 1
-    for number, caption in enumerate(data["captions"]):
-        at, where = caption["at"], ("captions", number)
-        if not begin <= at <= end:
-            yield Fault((*where, "at"), Msg.of("content.range", found=at, low=begin, high=end))
+        begin = end = None
+    low, high = begin or 0, ACTIONS_MOST if end is None else end
+    last = low - 1
+    captions = data.get("captions")
+    for number, caption in enumerate(captions if isinstance(captions, list) else ()):
+        where = "captions", number
+        if isinstance(caption, dict) and not GRAMMARS.keys() & caption.keys():
+            yield Fault(where, Msg.of("content.moment.no_language", choices=tuple(GRAMMARS)))
+        at = _find_step(caption, "at")
+        if at is None:
+            continue
+        if not low <= at <= high:
+            yield Fault((*where, "at"), Msg.of("content.range", found=at, low=low, high=high))
         elif at <= last:
             yield Fault((*where, "at"), Msg.of("content.moment.order", found=at, last=last))
-        if not GRAMMARS.keys() & caption.keys():
-            yield Fault(where, Msg.of("content.moment.no_language", choices=tuple(GRAMMARS)))
         last = max(last, at)
 
 
-def _check_faces(data: Plain, seats: int) -> Iterator[Fault]:
+def _find_step(data: Plain, key: str) -> int | None:
+    """The number of actions under that key; None where there is none that makes sense."""
+    value = data.get(key) if isinstance(data, dict) else None
+    return value if type(value) is int and 0 <= value <= ACTIONS_MOST else None
+
+
+def _check_faces(data: Plain, seats: int | None) -> Iterator[Fault]:
     """One for each seat, or none at all."""
     faces = data.get("faces")
-    if faces is not None and len(faces) != seats:
+    if isinstance(faces, list) and seats is not None and len(faces) != seats:
         yield Fault(("faces",), Msg.of("content.moment.faces", found=len(faces), n=seats))
 
 

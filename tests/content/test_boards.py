@@ -161,6 +161,16 @@ def test_a_file_that_is_no_board_of_ours_says_so(tmp_path, text, place, key):
     assert places_of([file]) == [(*place, key)]
 
 
+def test_a_wrong_kind_and_a_strange_title_are_both_told(tmp_path):
+    file = tmp_path / "x.yaml"
+    file.write_text("kind: bord\ntitle: chess\n")
+    flaws = boards.check_files([file], check_for)
+
+    assert [(each.line, each.msg.key) for each in flaws] == [
+        (1, "content.choice"), (2, "content.strange_title")]
+    assert flaws[0].msg.arg("choices") == ("board", "box", "moment")
+
+
 def test_a_box_is_checked_too_and_each_fault_told_once(tmp_path):
     file = tmp_path / "box.yaml"
     text = (OURS.parent / "box.yaml").read_text("utf-8")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from alexandre import games
+from alexandre.cli.check_maps import check_file
 from alexandre.cli.console import load_words
 from alexandre.content.data import rules
 from alexandre.content.document import BadContent
@@ -215,13 +216,49 @@ def test_a_record_may_lie_in_the_file_itself(folder: Path) -> None:
     ("match.save", "other.save", (2, 9, "store.unreadable")),
     ("from: 3\n", "", (1, 1, "content.missing")),
     ("to: 12\n", "to: 12\nsecrets: perhaps\n", (5, 10, "content.choice")),
-    ("to: 12\n", "to: 12\nfaces: [roxane]\n", (5, 9, "content.choice")),
+    ("to: 12\n", "to: 12\nfaces: [roxane, thais, thais, thais]\n", (5, 9, "content.choice")),
     ("to: 12\n", "to: 12\nfaces: [thais, cleitus]\n", (5, 8, "content.moment.faces")),
     ("kind: moment", "kind: board", (1, 7, "content.choice")),
 ])
 def test_a_fault_is_told_with_its_place(folder: Path, old: str, new: str,
                                         fault: tuple[int, int, str]) -> None:
     assert faults_of(folder, (old, new)) == [fault]
+
+
+def test_no_fault_hides_another(folder: Path) -> None:
+    """The finding: an unknown face hid a wrong order of captions and a wrong end."""
+    assert faults_of(folder, ("to: 12\n", "to: 12000\nfaces: [roxane]\n"),
+                     ("en: Five", "enn: Five"), ("at: 12", "at: 4")) == [
+        (4, 5, "content.moment.too_far"),
+        (5, 8, "content.moment.faces"),
+        (5, 9, "content.choice"),
+        (9, 5, "content.moment.no_language"),
+        (9, 13, "content.unknown_near"),
+        (10, 10, "content.moment.order"),
+    ]
+
+
+def test_a_record_that_does_not_play_hides_no_fault_and_is_hidden_by_none(folder: Path) -> None:
+    body = read_document(folder / "match.save").body
+    body["actions"][7] = "raise 40"
+    keys = [key for _line, _column, key in faults_of(
+        folder, ("match.save", json.dumps(body)), ("title: {en: A day}", "title: {}"))]
+
+    assert sorted(keys) == ["content.moment.no_language", "kernel.replay_astray"]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), [
+    ("kind: moment", "kind: mment", (1, 7, "content.choice")),
+    ("kind: moment", "kind: 3", (1, 7, "content.want.text")),
+    ("kind: moment", "", (2, 1, "content.missing")),
+])
+def test_a_moment_of_a_wrong_kind_is_still_told_as_one(
+        folder: Path, old: str, new: str, told: tuple[int, int, str]) -> None:
+    """The finding: "There is no game {'en': 'The first night at the club'}"."""
+    file = folder / "mine.yaml"
+    file.write_text(SOUND.replace(old, new), "utf-8")
+
+    assert [(each.line, each.column, each.msg.key) for each in check_file(file)] == [told]
 
 
 def test_a_record_that_does_not_play_is_told_at_its_action(folder: Path) -> None:
