@@ -240,11 +240,13 @@ def glow_track(event: events.TrackMoved, before: Stage, after: Stage) -> Iterabl
         yield Flash(before.main, (spot.outline,), last=GLOW)
 
 
-def glow_section(event: events.SectionChanged, before: Stage, after: Stage) -> Iterable[Tween]:
+def glow_section(event: events.SectionChanged | events.RubbleHit, before: Stage,
+                 after: Stage) -> Iterable[Tween]:
     spot = before.spot(f"section:{event.section}")
+    is_mended = isinstance(event, events.SectionChanged) and event.is_mended
     if spot:
         yield Flash(before.main, (regular(spot.middle, 50, 16),),
-                    "lit" if event.is_mended else "seal", last=GLOW)
+                    "lit" if is_mended else "seal", last=GLOW)
 
 
 def glow_adviser(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -286,6 +288,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.InsightGained: glow_insight,
     events.InsightPlayed: glow_insight,
     events.TrackMoved: glow_track,
+    events.RubbleHit: glow_section,
     events.SectionChanged: glow_section,
     battle.Attacked: show_roll,
     battle.Rolled: show_roll,
