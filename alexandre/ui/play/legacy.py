@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Event
-from alexandre.kernel.text import Msg, Noun
+from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.draw.sketch import Sketch
 
 Named = Msg | Noun | str
@@ -47,11 +49,12 @@ class ChapterPage:
 @dataclass(frozen=True)
 class Sentence:
     """A sentence of a chronicle, the events it tells, and the number of the action that brought
-    the first of them."""
+    the first of them; `weight` is 0 where it is no more than a step between deeds."""
 
     index: int
     events: tuple[Event, ...]
     text: Msg
+    weight: int = 0
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,62 @@ class Chapter:
 
     title: Named
     sentences: tuple[Sentence, ...]
+
+
+Numbered = tuple[int, Event]  # the number of its action, and what it brought
+Run = tuple[str, Sequence[Numbered]]  # events that one sentence tells, and of what kind it is
+
+
+class Annals:
+    """How the events of a title become the sentences of its chronicle; a title declares its own.
+
+    `kinds` are the last words of the keys of sentences by the type of an event, or a function of
+    the event, "" for none.  `slots` are the fields of the event that a sentence has, by kind, and
+    `weights` how great a deed it is.
+    """
+
+    kinds: Mapping[type[Event], str | Callable[[Any], str]]
+    slots: Mapping[str, tuple[str, ...]]
+    weights: Mapping[str, int]
+
+    def find_heading(self, event: Event) -> Named | None:
+        """The heading of the chapter that an event begins; None for any other."""
+        raise NotImplementedError
+
+    def kind_of(self, event: Event) -> str:
+        """The kind of an event's sentence; "" if it has none."""
+        kind = self.kinds.get(type(event), "")
+        return kind if isinstance(kind, str) else kind(event)
+
+    def say(self, kind: str, **args: Arg) -> Msg:
+        """The sentence of that kind, in the title's own words."""
+        raise NotImplementedError
+
+    def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
+        """The sentence, with the fields of the last of its events."""
+        last = run[-1][1]
+        return self.say(kind, **{name: getattr(last, name) for name in self.slots.get(kind, ())})
+
+    def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
+        """Every event by itself."""
+        for each in told:
+            kind = self.kind_of(each[1])
+            if kind or self.find_heading(each[1]) is not None:
+                yield kind, (each,)
+
+    def write(self, title: Named, told: Iterable[Numbered]) -> tuple[Chapter, ...]:
+        """The chapters; what comes before the first heading stands under `title`."""
+        chapters: list[tuple[Named, list[Sentence]]] = [(title, [])]
+        for kind, run in self.group(told):
+            heading = self.find_heading(run[0][1])
+            if heading is not None:
+                chapters.append((heading, []))
+            if kind:
+                chapters[-1][1].append(Sentence(
+                    run[0][0], tuple(event for _index, event in run), self.tell(kind, run),
+                    self.weights.get(kind, 0)))
+        return tuple(Chapter(heading, tuple(sentences)) for heading, sentences in chapters
+                     if sentences)
 
 
 @dataclass(frozen=True)

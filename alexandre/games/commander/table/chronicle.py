@@ -1,97 +1,182 @@
 """A campaign as a chronicle: a chapter for each season, sentences in the order of the record.
 
-Nothing is told that no event says.  What happens several times in a row, marches, losses, what
-joins the army, is told in one sentence.
+Nothing is told that no event says.  What happens several times in a row is told in one sentence,
+and a battle in as few as can be: how it ended, what it cost each side, who was wounded.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
+from alexandre.games.commander.meta import ENDINGS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.contract import Event
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.play.legacy import Chapter, Sentence
-
-Numbered = tuple[int, Event]  # the number of its action, and what it brought
+from alexandre.ui.play.legacy import Annals, Chapter, Numbered, Run
 
 
 def chronicle(game: Commander, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
     """The chapters of a campaign; what comes before its first season stands under its name."""
-    tables = game.tables
-    chapters = [Chapter(tables.noun, ())]
-    for run in runs_of(told):
-        index, event = run[0]
-        if isinstance(event, events.TurnBegan):
-            chapters.append(Chapter(event.noun, ()))
+    return CampaignAnnals(game.tables).write(game.tables.noun, told)
+
+
+class CampaignAnnals(Annals):
+    """The sentences of one of the four campaigns."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.kinds, self.slots, self.weights = KINDS, SLOTS, WEIGHTS
+
+    def find_heading(self, event: Event) -> Noun | None:
+        """Each season begins a chapter."""
+        return event.noun if isinstance(event, events.TurnBegan) else None
+
+    def say(self, kind: str, **args: Arg) -> Msg:
+        return Msg(f"commander.chronicle.{kind}", tuple(args.items()))
+
+    def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
+        """Battles as wholes, a conquest with what became of the region, and what happens several
+        times in a row."""
+        return join_treatments(join_alike(split_battles(super().group(told))))
+
+    def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
+        """The sentence of a run; most have the fields of their event."""
+        happened: list[Any] = [event for _index, event in run]
+        last = happened[-1]
+        match kind:
+            case "moved":
+                return self.tell_march(happened)
+            case "joined" | "lost" | "destroyed":
+                nouns = [each.force if isinstance(each.force, Noun) else each.noun
+                         for each in happened]
+                return self.say(kind, forces=count_forces(nouns))
+            case "wounded" if len(run) > 1:
+                return self.say("wounds", n=len(run))
+            case "won" | "retreated" | "dead":
+                return self.tell_battle(kind, happened)
+            case "wall_fell":  # a section may fall again
+                sections = dict.fromkeys(str(each.section) for each in happened)
+                return self.say(kind, sections=tuple(sections))
+            case "heard":
+                return self.say(f"heard_{last.id}", prophecy=last.prophecy,
+                                turn=self.tables.turns[last.deadline - 1].noun)
+        return super().tell(kind, run)
+
+    def tell_march(self, run: Sequence[events.ArmyMoved]) -> Msg:
+        """Through some regions to the last."""
+        target = run[-1].target
+        passed = tuple(dict.fromkeys(each.target for each in run[:-1] if each.target != target))
+        return self.say("passed", regions=passed, region=target) if passed \
+            else self.say("moved", region=target)
+
+    def tell_battle(self, result: str, run: Sequence[Any]) -> Msg:
+        """The end of a battle; the leader of the enemy by name."""
+        began = run[0]
+        numbers = {"place": began.place, "mine": began.mine, "foes": began.foes}
+        fate = next((each for each in run if isinstance(each, FATES)), None)
+        if fate is not None:
+            return self.say("fell" if isinstance(fate, battle.LeaderFell) else "fled", **numbers,
+                            leader=fate.leader)
+        leader = self.find_leader(began.place)
+        if leader is None or result == "won":
+            return self.say(result, **numbers)
+        return self.say(f"{result}_against", **numbers, leader=leader)
+
+    def find_leader(self, place: Noun) -> Noun | None:
+        """The leader who holds a region, if there is one."""
+        site = next((each for each in self.tables.sites
+                     if self.tables.regions[each.region].noun == place), None)
+        return None if site is None or site.leader == NONE \
+            else self.tables.leaders[site.leader].noun
+
+
+def split_battles(runs: Iterable[Run]) -> Iterator[Run]:
+    """The runs with a few for each battle in place of its events, by when they began."""
+    fight: list[Numbered] = []
+    for kind, run in runs:
+        if fight or kind == "battle":
+            fight += run
+            if isinstance(run[-1][1], battle.BattleEnded):
+                yield from split_battle(fight)
+                fight = []
+        else:
+            yield kind, run
+    if fight:
+        yield from split_battle(fight)
+
+
+def split_battle(fight: Sequence[Numbered]) -> list[Run]:
+    """The end, what each side lost, the wounds; a force that regrouped was not lost."""
+    regrouped = Counter(event.force for _index, event in fight
+                        if isinstance(event, battle.ForceRegrouped))
+    parts: dict[str, list[Numbered]] = {}
+    others: list[Run] = []
+    for index, event in fight:
+        kind = kind_of(event)
+        if kind in COURSE:
+            kind = "end"
+        elif kind == "lost" and regrouped[whole(event)]:
+            regrouped[whole(event)] -= 1
             continue
-        happened = tuple(each for _index, each in run)
-        sentence = Sentence(index, happened, tell(tables, happened))
-        chapters[-1] = Chapter(chapters[-1].title, (*chapters[-1].sentences, sentence))
-    return tuple(chapter for chapter in chapters if chapter.sentences)
+        if kind in BATTLE:
+            parts.setdefault(kind, []).append((index, event))
+        elif kind:
+            others.append((kind, ((index, event),)))
+    end = parts.pop("end")
+    runs: list[Run] = [(kind_of(end[-1][1]), end), *parts.items(), *others]
+    return sorted(runs, key=lambda run: run[1][0][0])
 
 
-def runs_of(told: Iterable[Numbered]) -> list[list[Numbered]]:
-    """Events worth a sentence, those together that are told in one."""
-    runs: list[list[Numbered]] = []
-    kept = (each for each in told if kind_of(each[1]))
-    for kind, group in groupby(kept, key=lambda each: kind_of(each[1])):
-        alike = list(group)
-        runs += [alike] if kind in JOINED else [[each] for each in alike]
-    return runs
+def join_alike(runs: Iterable[Run]) -> Iterator[Run]:
+    """Runs with those of a kind in a row joined."""
+    for kind, group in groupby(runs, key=itemgetter(0)):
+        if kind in JOINED:
+            yield kind, [each for _kind, run in group for each in run]
+        else:
+            yield from group
+
+
+def join_treatments(runs: Iterable[Run]) -> Iterator[Run]:
+    """A conquest and what became of the region as one run, where nothing lies between them."""
+    before: Run | None = None
+    for run in runs:
+        if before is not None and run[0] in TREATED:
+            yield f"{before[0]}_{run[0]}", (*before[1], *run[1])
+            before = None
+            continue
+        if before is not None:
+            yield before
+        before = run if run[0] in CONQUERED else None
+        if before is None:
+            yield run
+    if before is not None:
+        yield before
+
+
+def whole(event: Any) -> str:
+    """The force of an event of a battle, as it is written before it was hit."""
+    return str(event.force).partition(" ")[0]
 
 
 def kind_of(event: Event) -> str:
-    """The kind of an event's sentence: its key without the parts that vary; "" if it has none."""
-    if isinstance(event, events.TurnBegan):
-        return "season"
-    kind = KINDS.get(type(event))
-    return kind(event) if callable(kind) else kind or ""
-
-
-def tell(tables: Tables, run: Sequence[Any]) -> Msg:
-    """The sentence of one event, or of several of a kind."""
-    kind, last = kind_of(run[-1]), run[-1]
-    match kind:
-        case "moved":
-            return tell_march(run)
-        case "joined" | "lost" | "destroyed":
-            nouns = [each.force if isinstance(each.force, Noun) else each.noun for each in run]
-            return say(kind, forces=count_forces(nouns))
-        case "wounded" if len(run) > 1:
-            return say("wounds", n=len(run))
-        case "battle":
-            return say(kind, place=last.place, mine=last.mine, foes=last.foes)
-        case "wall_fell":
-            sections = dict.fromkeys(str(each.section) for each in run)  # one may fall again
-            return say(kind, sections=tuple(sections))
-        case "heard":
-            return say(f"heard_{last.id}", prophecy=last.prophecy,
-                       turn=tables.turns[last.deadline - 1].noun)
-    return say(kind, **{name: getattr(last, name) for name in SLOTS.get(kind, ())})
-
-
-def tell_march(run: Sequence[events.ArmyMoved]) -> Msg:
-    """Through some regions to the last."""
-    target = run[-1].target
-    passed = tuple(dict.fromkeys(each.target for each in run[:-1] if each.target != target))
-    return say("passed", regions=passed, region=target) if passed else say("moved", region=target)
+    """The kind of an event's sentence; "" if it has none."""
+    kind = KINDS.get(type(event), "")
+    return kind if isinstance(kind, str) else kind(event)
 
 
 def count_forces(nouns: Sequence[Noun]) -> tuple[Arg, ...]:
     """Each kind once, with its number where it is more than one."""
-    return tuple(say("forces", force=noun, n=n) if n > 1 else say("force", force=noun)
+    return tuple(Msg.of("commander.chronicle.forces", force=noun, n=n) if n > 1
+                 else Msg.of("commander.chronicle.force", force=noun)
                  for noun, n in Counter(nouns).items())
-
-
-def say(key: str, **args: Arg) -> Msg:
-    return Msg(f"commander.chronicle.{key}", tuple(args.items()))
 
 
 def when(is_so: bool, yes: str, no: str = "") -> str:  # noqa: FBT001  what an event says of itself
@@ -99,14 +184,29 @@ def when(is_so: bool, yes: str, no: str = "") -> str:  # noqa: FBT001  what an e
     return yes if is_so else no
 
 
+FATES: Final = (battle.LeaderFell, battle.LeaderFled)
+COURSE: Final = frozenset({"battle", "leader_fell", "leader_fled", "won", "retreated", "dead",
+                           "died"})
+BATTLE: Final = frozenset({"end", "lost", "destroyed", "wounded"})
 JOINED: Final = frozenset({"moved", "joined", "lost", "destroyed", "mole", "wounded",
                            "wall_fell"})
+CONQUERED: Final = ("taken", "yielded")
+TREATED: Final = ("razed", "governed")
 SLOTS: Final[dict[str, tuple[str, ...]]] = {
-    "leader_fell": ("leader",), "leader_fled": ("leader",), "taken": ("region",),
-    "yielded": ("region",), "razed": ("region",), "governed": ("region",), "city": ("region",),
-    "temple": ("region",), "fulfilled": ("prophecy",), "failed": ("prophecy",),
-    "advisor_came": ("advisor",), "advisor_left": ("advisor",), "mole": ("n",),
-    "betrayed": ("force", "region"), "mocked": ("region",),
+    "taken": ("region",), "yielded": ("region",), "razed": ("region",), "governed": ("region",),
+    **{f"{one}_{other}": ("region",) for one in CONQUERED for other in TREATED},
+    "city": ("region",), "temple": ("region",), "fulfilled": ("prophecy",),
+    "failed": ("prophecy",), "advisor_came": ("advisor",), "advisor_left": ("advisor",),
+    "mole": ("n",), "betrayed": ("force", "region"), "mocked": ("region",),
+}
+# A page of prose has the greatest of these; marches, losses and what joins are left to the whole.
+WEIGHTS: Final[dict[str, int]] = {
+    "won": 40, "retreated": 60, "dead": 100, "died": 100, "taken": 50, "yielded": 50,
+    **{f"{one}_{other}": 55 for one in CONQUERED for other in TREATED}, "razed": 30,
+    "governed": 30, "city": 30, "temple": 8, "heard": 35, "fulfilled": 70, "failed": 80,
+    "declined": 12, "advisor_came": 18, "advisor_left": 45, "wounded": 45, "fever": 50,
+    "betrayed": 20, "wall_fell": 15, "mole": 6, "silent": 5,
+    **{f"ended_{ending}": 200 for ending in ENDINGS},
 }
 KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     events.ArmyMoved: "moved",
@@ -114,6 +214,7 @@ KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     events.ForceHit: lambda event: when(event.is_destroyed, "lost"),
     battle.ForceHit: lambda event: when(event.is_destroyed, when(event.is_mine, "lost",
                                                                  "destroyed")),
+    battle.EscapeRolled: lambda event: when(not event.has_escaped, "lost"),
     battle.BattleBegan: "battle",
     battle.BattleEnded: lambda event: event.result,
     battle.LeaderFell: "leader_fell",
