@@ -70,7 +70,7 @@ Run = tuple[str, Sequence[Numbered]]  # events that one sentence tells, and of w
 
 
 class Annals:
-    """How the events of a title become the sentences of its chronicle; a title declares its own.
+    """The making of a chronicle: from events to sentences; a title declares its own.
 
     `kinds` are the last words of the keys of sentences by the type of an event, or a function of
     the event, "" for none.  `slots` are the fields of the event that a sentence has, by kind, and

@@ -26,6 +26,7 @@ from alexandre.ui.play.deed import (
 BUILT: Final = ("temples", "cities")  # by kind
 GAINED: Final = ("provinces", *BUILT)
 AWARDS: Final = "awards"
+HISTORY: Final = ("hellas", "asia_minor", "levant", "persia", "bactria", "india")
 
 
 def words(key: str, **args: Arg) -> Msg:
@@ -57,8 +58,11 @@ def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> D
 
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, line=words(
-        "line.by_goal" if event.by_goal else "line.by_time", region=event.region))
+    """A region of the box closes with a line of its history."""
+    how = "line.by_goal" if event.by_goal else "line.by_time"
+    return Deed(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True,
+                line=words(f"history.{event.region.id}") if event.region.id in HISTORY
+                else words(how, region=event.region))
 
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:

@@ -1,0 +1,124 @@
+"""A match as a chronicle: a chapter for each region, which closes with who won most there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from alexandre.games.empire import events
+from alexandre.games.empire.meta import KINDS
+from alexandre.games.empire.rules import Empire
+from alexandre.kernel.contract import Event
+from alexandre.kernel.text import Arg, Msg, Noun, Who
+from alexandre.ui.play.legacy import Annals, Chapter, Numbered, Run
+
+
+def chronicle(game: Empire, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
+    """The regions in their order; the awards stand in the last."""
+    first = next((event.region for _index, event in told
+                  if isinstance(event, events.RegionEnded)), Msg.of("empire.title"))
+    return EmpireAnnals().write(first, told)
+
+
+class EmpireAnnals(Annals):
+    """The sentences of a whole match."""
+
+    def __init__(self) -> None:
+        self.kinds, self.slots, self.weights = TELLING, {}, WEIGHTS
+
+    def find_heading(self, event: Event) -> Noun | None:
+        """Each region begins a chapter."""
+        is_first = isinstance(event, events.TurnBegan) and event.turn == 1
+        return event.region if is_first and isinstance(event, events.TurnBegan) else None
+
+    def say(self, kind: str, **args: Arg) -> Msg:
+        return Msg(f"empire.chronicle.{kind}", tuple(args.items()))
+
+    def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
+        """The buildings or provinces of a player in one scoring as one run; the end of a region
+        with everything that was scored there."""
+        scored: list[Numbered] = []
+        for (kind, _seat), group in groupby(super().group(told), key=key_of):
+            runs = list(group)
+            if kind in JOINED:
+                run = [each for _kind, part in runs for each in part]
+                scored += run
+                yield kind, run
+                continue
+            for name, part in runs:
+                if name == "closed":
+                    yield name, (*part, *scored)
+                    scored = []
+                else:
+                    scored += part
+                    yield name, part
+
+    def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
+        """The sentence of a run; its players and places by name."""
+        happened: list[Any] = [event for _index, event in run]
+        first = happened[0]
+        match kind:
+            case "goal":
+                return self.say(kind, who=Who(first.seat), province=first.province)
+            case "held" | "temples" | "cities":
+                return self.say(kind, who=Who(first.seat), provinces=tuple(
+                    each.province for each in happened), n=sum(each.points for each in happened))
+            case "temple_won" | "city_won":
+                return self.say(kind, who=Who(first.seat), province=first.province,
+                                rivals=tuple(map(Who, first.rivals)), n=first.points)
+            case "temple_lost" | "city_lost":
+                return self.say(kind, seats=tuple(map(Who, first.seats)),
+                                province=first.province)
+            case "closed":
+                return self.tell_region(first, happened[1:])
+            case "award_temple" | "award_city" if first.region is not None:
+                return self.say(f"{kind}_region", who=Who(first.seat), n=first.points,
+                                region=first.region)
+            case "award_temple" | "award_city":
+                return self.say(kind, who=Who(first.seat), n=first.points)
+        return self.say(kind, winners=tuple(map(Who, first.winners)), n=len(first.winners))
+
+    def tell_region(self, event: events.RegionEnded, scored: Sequence[Any]) -> Msg:
+        """Those who gained most in a region, and how it ended."""
+        points = Counter[int]()
+        for each in scored:
+            if isinstance(each, events.ProvinceHeld | events.BuildingRaised) \
+                    and each.seat is not None:
+                points[each.seat] += each.points
+        most = max(points.values(), default=0)
+        best = tuple(Who(seat) for seat in sorted(points) if points[seat] == most)
+        how = "goal" if event.by_goal else "time"
+        if not most:
+            return self.say(f"closed_{how}_empty", region=event.region)
+        return self.say(f"closed_{how}", region=event.region, winners=best, n=most)
+
+
+def key_of(run: Run) -> tuple[str, int]:
+    """The runs that are told in one sentence have the same kind and seat."""
+    kind, part = run
+    return kind, part[0][1].seat if kind in JOINED else -1  # type: ignore[attr-defined]
+
+
+def name_building(event: events.BuildingRaised) -> str:
+    """Fought for, or one of several."""
+    kind = KINDS[event.kind]
+    return f"{kind}_won" if event.rivals else {"temple": "temples", "city": "cities"}[kind]
+
+
+JOINED: Final = ("held", "temples", "cities")
+WEIGHTS: Final[Mapping[str, int]] = {
+    "goal": 60, "closed": 90, "temple_won": 40, "city_won": 45, "temple_lost": 10,
+    "city_lost": 12, "temples": 15, "cities": 20, "held": 5, "award_temple": 80,
+    "award_city": 80, "ended": 200,
+}
+TELLING: Final[dict[type[Event], str | Callable[[Any], str]]] = {
+    events.GoalEntered: "goal",
+    events.ProvinceHeld: lambda event: "" if event.seat is None else "held",
+    events.BuildingRaised: name_building,
+    events.BuildingFailed: lambda event: f"{KINDS[event.kind]}_lost",
+    events.RegionEnded: "closed",
+    events.AwardWon: lambda event: f"award_{KINDS[event.kind]}",
+    events.GameEnded: "ended",
+}

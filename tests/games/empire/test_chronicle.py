@@ -1,0 +1,87 @@
+"""The chronicle of a match: every sentence tells events of the record, a region by region."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from alexandre.content import data
+from alexandre.games.empire import events
+from alexandre.games.empire.table.deeds import HISTORY
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.board import drawing_of
+from alexandre.ui.play.legacy import Chapter
+from tests.helpers.speech import words
+from tests.scenes.rooms import load_bundled, open_history
+
+MATCHES = sorted(file.stem for file in data.saves().glob("empire_*.save"))
+FIELDS: dict[str, Any] = {"held": events.ProvinceHeld, "temples": events.BuildingRaised,
+                          "cities": events.BuildingRaised}
+
+
+def chapters_of(name: str) -> tuple[Chapter, ...]:
+    session = load_bundled(name)
+    told = [(step.index, event) for step in session.steps for event in step.events]
+    return drawing_of(session.game).chronicle(session.game, told)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_every_region_of_the_record_is_a_chapter_that_closes_with_its_end(name: str) -> None:
+    ended = [event.region for step in load_bundled(name).steps for event in step.events
+             if isinstance(event, events.RegionEnded)]
+    chapters = chapters_of(name)
+
+    assert [each.title for each in chapters] == ended
+    for chapter, region in zip(chapters, ended, strict=True):
+        closing = [each for each in chapter.sentences if "closed" in each.text.key]
+        assert [each.text.arg("region") for each in closing] == [region]
+        assert chapter is chapters[-1] or closing[0] is chapter.sentences[-1]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_who_gained_most_in_a_region_is_counted_from_its_scorings(name: str) -> None:
+    gained, best = Counter[int](), []
+    for step in load_bundled(name).steps:
+        for event in step.events:
+            if isinstance(event, events.ProvinceHeld | events.BuildingRaised) \
+                    and event.seat is not None:
+                gained[event.seat] += event.points
+            if isinstance(event, events.RegionEnded):
+                best.append({seat for seat in gained if gained[seat] == max(gained.values())})
+                gained.clear()
+    told = [set(each.text.arg("winners")) for chapter in chapters_of(name)
+            for each in chapter.sentences if "closed" in each.text.key]
+
+    assert told == [set(map(Who, seats)) for seats in best]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("name", MATCHES)
+def test_it_reads_as_sentences_about_its_own_events_in_order(name: str, lang: str) -> None:
+    session, speech = load_bundled(name), words(lang)
+    happened = {id(event): step.index for step in session.steps for event in step.events}
+    for chapter in chapters_of(name):
+        for each in chapter.sentences:
+            said = speech.say(each.text, tuple(map(str, range(5))))
+            assert said.endswith(".") and "{" not in said and "empire." not in said, said
+            assert happened[id(each.events[0])] == each.index
+            assert all(id(event) in happened for event in each.events)
+        assert all(one.index <= other.index for one, other in pairwise(chapter.sentences))
+
+
+def test_each_region_of_the_box_closes_on_the_table_with_its_history() -> None:
+    history = open_history("empire_goal")
+    game, told = history.game, list[str]()
+    for number, step in enumerate(history.steps):
+        for event in step.events:
+            if isinstance(event, events.RegionEnded):
+                before, after = (game.view(history.states[at], None)
+                                 for at in (number, number + 1))
+                deed = drawing_of(game).deed(game, before, event, after)
+                assert deed is not None and isinstance(deed.line, Msg)
+                told.append(deed.line.key)
+
+    assert told == [f"empire.deed.history.{each}" for each in HISTORY]
