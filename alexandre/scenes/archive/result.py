@@ -17,6 +17,7 @@ from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import Sources, has_sources
 from alexandre.scenes.archive.scores import BESIDE, Scores
+from alexandre.scenes.archive.story_room import StoryRoom
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
@@ -42,6 +43,7 @@ BROAD: Final = (720.0, 240.0)  # the points over the turns
 GIVING: Final = 110.0  # what it may give of that
 BRIEF: Final = 330.0  # how wide names and scores are
 ROOMY: Final = 1.2  # letters so large leave no room for story and scores at once
+TOLD: Final = 112.0  # the way to the story
 AGAIN: Final = 246.0  # how wide the last button is, whose words are long
 PARTS: Final = "parts"  # the leaf that tells a score of many parts
 
@@ -73,8 +75,12 @@ class Result(Scene):
         assert outcome is not None  # only opened over a match that has ended
         title = self.session.record.title
         panel = Column(gap=10)
-        panel.add(Label("result/winners", victory(outcome, self.record.players), face="title",
-                        size=HEADLINE, align="centre", colour="seal.deep"))
+        head = panel.add(Row(gap=6, widths=(TOLD, 0.0, TOLD)))
+        head.add(Column())
+        head.add(Label("result/winners", victory(outcome, self.record.players), face="title",
+                       size=HEADLINE, align="centre", colour="seal.deep"))
+        head.add(Button("result/story", Msg.of("ui.story.read"), self._read_story, size=SMALL,
+                        pad=4)).shown(is_shown=bool(self._highlights))
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=LARGE, align="centre"))
         is_large = self.house.desk.theme.text > ROOMY  # then the scores stand before the story
@@ -218,6 +224,10 @@ class Result(Scene):
     def _watch(self, at: int) -> None:
         if self._history is not None:
             self.house.enter(Replay(self.house, self._history, at))
+
+    def _read_story(self) -> None:
+        if self._history is not None:
+            self.house.enter(StoryRoom(self.house, self._history, self._highlights, self._watch))
 
     def _analyse(self) -> None:
         """The chances and the decisions; kept under the name of the match, if it has one."""

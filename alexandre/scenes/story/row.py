@@ -9,7 +9,6 @@ from typing import Final
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
 from alexandre.scenes.story.highlights import Highlight, draw_vignette
-from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label
@@ -45,7 +44,7 @@ def make_card(number: int, each: Highlight, history: History,
     return card
 
 
-def tell_when(each: Highlight, history: History) -> Wording:
+def tell_when(each: Highlight, history: History) -> Msg:
     """The turn, or how far the match was where its title tells that of its turns."""
     progress = history.progress(each.index)
     turn = Msg.of("ui.story.turn", n=each.turn)

@@ -52,7 +52,7 @@ def test_who_gained_most_in_a_region_is_counted_from_its_scorings(name: str) -> 
             if isinstance(event, events.RegionEnded):
                 best.append({seat for seat in gained if gained[seat] == max(gained.values())})
                 gained.clear()
-    told = [set(each.text.arg("winners")) for chapter in chapters_of(name)
+    told = [set(vars(each.text)["args"][1][1]) for chapter in chapters_of(name)
             for each in chapter.sentences if "closed" in each.text.key]
 
     assert told == [set(map(Who, seats)) for seats in best]
@@ -80,8 +80,9 @@ def test_each_region_of_the_box_closes_on_the_table_with_its_history() -> None:
             if isinstance(event, events.RegionEnded):
                 before, after = (game.view(history.states[at], None)
                                  for at in (number, number + 1))
-                deed = drawing_of(game).deed(game, before, event, after)
-                assert deed is not None and isinstance(deed.line, Msg)
-                told.append(deed.line.key)
+                steps = [each.events for each in reversed(history.steps[:number + 1])]
+                tally = drawing_of(game).tally(game, before, event, after, steps)
+                assert tally is not None and isinstance(tally.saying, Msg)
+                told.append(tally.saying.key)
 
     assert told == [f"empire.deed.history.{each}" for each in HISTORY]

@@ -58,11 +58,8 @@ def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> D
 
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
-    """A region of the box closes with a line of its history."""
-    how = "line.by_goal" if event.by_goal else "line.by_time"
-    return Deed(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True,
-                line=words(f"history.{event.region.id}") if event.region.id in HISTORY
-                else words(how, region=event.region))
+    return Deed(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, line=words(
+        "line.by_goal" if event.by_goal else "line.by_time", region=event.region))
 
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
@@ -77,7 +74,8 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
 
 def tally_of(_game: Empire, _before: View, event: Event, after: EmpireView,
              told: Iterable[Sequence[Event]]) -> Tally | None:
-    """The points of every player in all rounds of a finished region, and their sources."""
+    """The points of every player in all rounds of a finished region, their sources, and a line of
+    history about a region of the box."""
     if not isinstance(event, events.RegionEnded):
         return None
     steps, sides = tuple(list_steps(told)), []
@@ -87,7 +85,8 @@ def tally_of(_game: Empire, _before: View, event: Event, after: EmpireView,
         sides.append(Side(
             name=Who(seat), seat=seat, counted=Counted("", score - gained.total(), score),
             note=words("line.gained", **{part: gained[part] for part in GAINED})))
-    return Tally(sides=tuple(sides))
+    id = event.region.id
+    return Tally(sides=tuple(sides), saying=words(f"history.{id}") if id in HISTORY else None)
 
 
 def list_steps(told: Iterable[Sequence[Event]]) -> Iterator[Sequence[Event]]:

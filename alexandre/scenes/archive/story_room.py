@@ -1,0 +1,56 @@
+"""The story of a match that is over: five pictures and a page of prose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from alexandre.content.board import board_name
+from alexandre.kernel.record import Record
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.scroll_panel import ScrollPanel
+from alexandre.scenes.story.highlights import Highlight
+from alexandre.scenes.story.prose import lay_page, write_page
+from alexandre.scenes.story.row import tell_story
+from alexandre.ui.text.sizes import HEADLINE
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+
+WIDE: Final = 1120.0
+
+
+class StoryRoom(Scene):
+    """Over the result of a match; `on_watch` plays it again after so many actions."""
+
+    def __init__(self, house: House, history: History, highlights: Sequence[Highlight],
+                 on_watch: Callable[[int], None]) -> None:
+        super().__init__(house)
+        self._history = history
+        self._highlights = highlights
+        self._on_watch = on_watch
+
+    @property
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self._history.record
+
+    def build(self) -> Widget:
+        """The pictures above the prose."""
+        record, column = self.record, Column(gap=10)
+        column.add(Label("prose/title", Msg.of(
+            "ui.annals.of", title=Msg.of(f"{record.title}.title"), board=board_name(record.board)),
+            face="title", size=HEADLINE, align="centre", colour="seal.deep"))
+        column.add(tell_story(self._history, self._highlights, self._on_watch))
+        column.add(Rule())
+        column.add(lay_page(self.house, write_page(self._history)))
+        row = Row(gap=12)
+        row.add(Button("prose/back", Msg.of("ui.dialog.back"), self.house.leave, kind="primary"))
+        return ScrollPanel("story_room", column, row, WIDE)
+
+    def entered(self) -> None:
+        """The keyboard begins at the way back."""
+        self.house.desk.focus_first("prose/back")

@@ -1,0 +1,60 @@
+"""A page of prose about a match that is over: its greatest deeds, in the order of the record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House
+from alexandre.scenes.story.highlights import list_deeds
+from alexandre.scenes.story.row import tell_when
+from alexandre.ui.play.legacy import Chapter, Sentence
+from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+
+MOST: Final = 26  # sentences of a page
+WHEN: Final = 176.0  # how wide the dates stand beside them
+
+
+def write_page(history: History, most: int = MOST) -> tuple[Chapter, ...]:
+    """The greatest sentences of the title's chronicle, or of what its log says of great deeds."""
+    told = [(step.index, event) for step in history.steps for event in step.events]
+    chapters = drawing_of(history.game).chronicle(history.game, told)
+    return keep_greatest(chapters or tuple(write_deeds(history)), most)
+
+
+def write_deeds(history: History) -> Iterator[Chapter]:
+    """The deeds of every turn, each in the words of the log."""
+    for turn, group in groupby(list_deeds(history), key=lambda each: each.turn):
+        deeds = list(group)
+        yield Chapter(tell_when(deeds[0], history) if turn else "", tuple(
+            Sentence(each.index, (each.event,), each.event.msg(), each.deed.weight)
+            for each in deeds))
+
+
+def keep_greatest(chapters: Sequence[Chapter], most: int) -> tuple[Chapter, ...]:
+    """The chapters with so many sentences in all, the heaviest; of equal ones the first."""
+    sentences = [each for chapter in chapters for each in chapter.sentences if each.weight]
+    heaviest = sorted(sentences, key=lambda each: -each.weight)[:most]
+    chosen = {id(each) for each in heaviest}
+    kept = (Chapter(chapter.title, tuple(each for each in chapter.sentences if id(each) in chosen))
+            for chapter in chapters)
+    return tuple(chapter for chapter in kept if chapter.sentences)
+
+
+def lay_page(house: House, chapters: Sequence[Chapter]) -> Column:
+    """A paragraph for each chapter, its heading beside it."""
+    column = Column("prose", gap=8)
+    for number, chapter in enumerate(chapters):
+        row = column.add(Row(gap=14, widths=(WHEN, 0.0)))
+        heading = Msg.of("ui.annals.chapter", chapter=chapter.title) if chapter.title else ""
+        row.add(Label(f"prose/{number}/when", heading, face="italic", size=LABEL,
+                      colour="seal.deep"))
+        row.add(Label(f"prose/{number}", " ".join(house.voice(each.text)
+                                                  for each in chapter.sentences), size=LABEL))
+    return column

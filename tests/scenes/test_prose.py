@@ -1,0 +1,130 @@
+"""The page of prose: every sentence is about something of the record, and the page alone tells
+what happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from alexandre.content import data
+from alexandre.games.commander import events
+from alexandre.games.commander.events import battle
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.text import Noun
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.story.prose import MOST, keep_greatest, write_page
+from alexandre.ui.play.legacy import Chapter
+from tests.helpers.speech import plain, words
+from tests.scenes.rooms import load_bundled, open_history
+from tests.ui.gui import Gui
+
+MATCHES = sorted(file.stem for file in data.saves().glob("*.save")
+                 if load_bundled(file.stem).decider == OVER)
+LIFE = ("commander_life_1_granicus", "commander_life_2_issus", "commander_life_3_tyre",
+        "commander_life_4_gaugamela")
+RETOLD = ("commander_granicus_victory", "commander_issus_time", "commander_tyre_death",
+          "commander_granicus_prophecy", *LIFE)  # triumphs, defeats of three kinds, a life
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_every_sentence_is_about_events_of_the_record(name: str) -> None:
+    history = open_history(name)
+    page = write_page(history)
+    sentences = [each for chapter in page for each in chapter.sentences]
+
+    assert 3 <= len(sentences) <= MOST
+    assert all(one.index <= other.index for one, other in pairwise(sentences))
+    for each in sentences:
+        happened = [history.game.seen(event, None) for event in history.steps[each.index].events]
+        assert each.events and each.events[0] in happened
+        for lang in ("fr", "en"):
+            said = words(lang).say(each.text, tuple("ABCDE"))
+            assert said.endswith(".") and not re.search(r"[{}]|\w+\.\w+\.\w+", said), said
+
+
+def tell(name: str) -> str:
+    """The page in English, without its dates."""
+    return plain(" ".join(words("en").say(each.text) for chapter in write_page(open_history(name))
+                          for each in chapter.sentences))
+
+
+def happened(name: str) -> Iterator[Any]:
+    return (event for step in open_history(name).steps for event in step.events)
+
+
+def find(pattern: str, text: str) -> list[Any]:
+    return re.findall(pattern.replace("#", r"(?:the )?([A-Z][\w ]*?\w)"), text)
+
+
+def call(noun: Noun) -> str:
+    """The name of a thing as the page has it."""
+    return plain(str(noun.names["en"]))
+
+
+@pytest.mark.parametrize("name", RETOLD)
+def test_a_campaign_is_retold_from_its_page_alone(name: str) -> None:
+    page, told = tell(name), list(happened(name))
+    taken = {(call(each.region), each.by_battle) for each in told
+             if isinstance(each, events.RegionConquered)}
+    razed = {call(each.region) for each in told
+             if isinstance(each, events.RegionTreated) and each.is_razed}
+    governed = {call(each.region) for each in told
+                if isinstance(each, events.RegionTreated) and not each.is_razed}
+    stormed = find(r"Once he had stormed #,|He stormed #\.", page)
+    yielded = find(r"Alexander took #[,.]", page)
+
+    assert taken == {*((one or other, True) for one, other in stormed),
+                     *((each, False) for each in yielded)}
+    assert {*find(r"Once he had stormed #, he razed it", page),
+            *find(r"took #, then razed it", page), *find(r"He razed #\.", page)} == razed
+    assert {*find(r"Once he had stormed #, he left a governor", page),
+            *find(r"took #, then left a governor", page),
+            *find(r"He left a governor (?:at|on|in) #\.", page)} == governed
+    assert find("The campaign was (won)", page) == [
+        "won" for each in told if isinstance(each, events.CampaignEnded)
+        and each.ending == "victory"]
+
+
+@pytest.mark.parametrize("name", RETOLD)
+def test_generals_and_prophecies_are_named_on_the_page(name: str) -> None:
+    page, told = tell(name), list(happened(name))
+
+    assert find(r"Alexander beat #(?= (?:at|on|in) )", page) == [
+        call(each.leader) for each in told if isinstance(each, battle.LeaderFled)]
+    assert find(r"Alexander killed #(?= (?:at|on|in) )", page) == [
+        call(each.leader) for each in told if isinstance(each, battle.LeaderFell)]
+    for kind, pattern in ((events.ProphecyFulfilled, "“([^”]*)” came true"),
+                          (events.ProphecyFailed, "“([^”]*)” did not come true")):
+        assert re.findall(pattern, page) == [
+            call(each.prophecy) for each in told if isinstance(each, kind)]
+
+
+def test_a_page_keeps_the_greatest_deeds_in_their_order() -> None:
+    page = write_page(open_history(LIFE[3]))
+    few = keep_greatest(page, 4)
+    weights = [each.weight for chapter in few for each in chapter.sentences]
+    left = [each.weight for chapter in page for each in chapter.sentences]
+    order = [each.index for chapter in few for each in chapter.sentences]
+
+    assert sorted(weights) == sorted(left)[-4:]
+    assert order == sorted(order)
+    assert all(isinstance(chapter, Chapter) and chapter.sentences for chapter in few)
+
+
+@pytest.mark.parametrize("name", [LIFE[1], "empire_goal", "phalanxx_sergeant"])
+def test_the_result_leads_to_the_pictures_and_the_page(gui: Gui, name: str) -> None:
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Result(gui.house, load_bundled(name)))
+    gui.run()
+    gui.click("result/story")
+    said = "\n".join(gui.all_texts())
+
+    for chapter in write_page(open_history(name)):
+        assert " ".join(gui.house.voice(each.text) for each in chapter.sentences) in said
+    assert gui.has("story/0/deed")
+    gui.click("prose/back")
+    assert isinstance(gui.house.room, Result)
