@@ -52,7 +52,7 @@ def tell(name: str) -> str:
                           for each in chapter.sentences))
 
 
-def happened(name: str) -> Iterator[Any]:
+def list_happened(name: str) -> Iterator[Any]:
     return (event for step in open_history(name).steps for event in step.events)
 
 
@@ -67,7 +67,7 @@ def call(noun: Noun) -> str:
 
 @pytest.mark.parametrize("name", RETOLD)
 def test_a_campaign_is_retold_from_its_page_alone(name: str) -> None:
-    page, told = tell(name), list(happened(name))
+    page, told = tell(name), list(list_happened(name))
     taken = {(call(each.region), each.by_battle) for each in told
              if isinstance(each, events.RegionConquered)}
     razed = {call(each.region) for each in told
@@ -91,7 +91,7 @@ def test_a_campaign_is_retold_from_its_page_alone(name: str) -> None:
 
 @pytest.mark.parametrize("name", RETOLD)
 def test_generals_and_prophecies_are_named_on_the_page(name: str) -> None:
-    page, told = tell(name), list(happened(name))
+    page, told = tell(name), list(list_happened(name))
 
     assert find(r"Alexander beat #(?= (?:at|on|in) )", page) == [
         call(each.leader) for each in told if isinstance(each, battle.LeaderFled)]

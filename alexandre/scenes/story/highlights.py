@@ -23,6 +23,7 @@ MOST: Final = 5
 SHAPE: Final = 1.5  # of a picture: how many times as wide as high it is
 CLOSE: Final = 0.5  # of the board's width, which a picture shows at the least
 AROUND: Final = 1.7  # times the extent of what a deed is about
+AHEAD: Final = 12  # actions that the board of a moment is looked for
 SMALL: Final = 200.0  # logical pixels: about how wide a picture is seen
 
 
@@ -96,9 +97,11 @@ def find_deeds(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]
 
 
 def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette | None:
-    """The main sheet after so many actions, near what is lit; None where a title draws none."""
-    game = history.game
-    sheet = draw_main(game, game.view(history.states[at], None))
+    """The main sheet after so many actions, near what is lit; None where a title draws none.
+
+    Where another sheet lies in its place, it is that of a moment later.
+    """
+    sheet = find_sheet(history, at, spots)
     if sheet is None:
         return None
     lit = [spot for spot in sheet.spots if spot.id in spots]
@@ -107,6 +110,22 @@ def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette |
     shapes = tuple(shape for spot in lit for shape in point_out(spot, window.w / SMALL))
     return Vignette(replace(sheet, layers=sheet.strata() + (Layer("lit", shapes),), shapes=(),
                             captions=()), window)
+
+
+def find_sheet(history: History, at: int, spots: Sequence[str]) -> Sketch | None:
+    """The main sheet after so many actions, or soon afterwards, if only the later one, such as the
+    map after a battle, has these spots."""
+    def draw(place: int) -> Sketch | None:
+        return draw_main(history.game, history.game.view(history.states[place], None))
+
+    def has_them(sheet: Sketch | None) -> bool:
+        return sheet is not None and any(spot.id in spots for spot in sheet.spots)
+
+    sheet = draw(at)
+    if not spots or has_them(sheet) or not has_them(draw(-1)):
+        return sheet
+    later = map(draw, range(at + 1, min(at + AHEAD, len(history.states))))
+    return next(filter(has_them, later), sheet)
 
 
 def point_out(spot: Spot, pixel: float) -> tuple[Shape, ...]:

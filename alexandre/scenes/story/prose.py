@@ -53,8 +53,8 @@ def lay_page(house: House, chapters: Sequence[Chapter]) -> Column:
     for number, chapter in enumerate(chapters):
         row = column.add(Row(gap=14, widths=(WHEN, 0.0)))
         heading = Msg.of("ui.annals.chapter", chapter=chapter.title) if chapter.title else ""
-        row.add(Label(f"prose/{number}/when", heading, face="italic", size=LABEL,
-                      colour="seal.deep"))
+        row.add(Column()).add(Label(f"prose/{number}/when", heading, face="italic", size=LABEL,
+                                    colour="seal.deep"))
         row.add(Label(f"prose/{number}", " ".join(house.voice(each.text)
                                                   for each in chapter.sentences), size=LABEL))
     return column

@@ -209,8 +209,7 @@ def test_what_is_remembered_of_a_campaign_shows_the_place_where_it_happened(name
     for each in choose_highlights(history):
         vignette = draw_vignette(history, each.at, each.deed.spots)
         assert vignette is not None
-        if history.states[each.at].dump()["phase"] != "battle":  # whose lines are shown as a whole
-            assert vignette.window.w < WHOLE * vignette.sketch.size[0], each.deed.title
+        assert vignette.window.w < WHOLE * vignette.sketch.size[0], each.deed.title
 
 
 def events_of(name: str, kind: type[Event]) -> Iterator[tuple[Any, Any, Any, Any]]:
