@@ -6,6 +6,7 @@ import operator
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from alexandre.kernel.text import Msg, Who
@@ -56,13 +57,33 @@ def test_the_whole_log_is_not_set_anew_after_the_news() -> None:
         assert all(map(operator.is_, rows, log._log.rows))
 
 
-@pytest.mark.parametrize("bold", [2, 38, None])
-def test_what_is_in_bold_is_not_above_what_is_seen_at_first(bold: int | None) -> None:
-    chronicle = LogView("log")
-    Hand().show(chronicle, box=Box(0, 0, 300, 132))
-    chronicle.fill([Line(f"sentence {number}", number == bold) for number in range(40)])
+def test_news_are_read_from_their_beginning_and_the_whole_log_from_its_end() -> None:
+    """The finding: the march that hurt the reader stood above the edge."""
+    log, hand = LogView("log"), Hand()
+    hand.show(log, box=Box(0, 0, 300, 132))
+    lines = [Line(f"sentence {number}", is_head=number == 30) for number in range(40)]
+    log.fill(lines, is_news=True)
 
-    assert chronicle.first == (2 if bold == 2 else chronicle.most)
-    chronicle.do("last")  # and the end can be read all the same
-    chronicle.lay()
-    assert chronicle.first == chronicle.most
+    assert log.first == 0
+    log.fill([*lines, Line("one more")], is_news=True)
+    assert log.first == 0
+    log.do("last")  # and the end can be read all the same
+    log.lay()
+    assert log.first == log.most
+    log.fill(lines)
+    assert log.first == log.most
+
+
+def test_the_bar_marks_what_is_in_bold_and_out_of_sight() -> None:
+    seen = []
+    for bold in (None, 1, 30):
+        log, hand = LogView("log"), Hand()
+        hand.show(log, box=Box(0, 0, 300, 132))
+        log.fill([Line(f"sentence {number}", is_head=number == bold) for number in range(40)],
+                 is_news=True)
+        surface = pygame.Surface((300, 132))
+        hand.desk.draw(surface)
+        x = round(log.track.middle[0]) - 4
+        seen.append({tuple(surface.get_at((x, y)))[:3] for y in range(60, 132)})
+
+    assert seen[0] == seen[1] != seen[2]

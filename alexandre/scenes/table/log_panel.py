@@ -69,7 +69,8 @@ class LogPanel(Part):
         players = self._match.session.record.players
         if len(players) == 1 and players[0].level:
             heading = Msg.of("ui.log.computer")
-        page = replace(page, log=self._news if self.is_since else lines, heading=heading)
+        page = replace(page, log=self._news if self.is_since else lines, heading=heading,
+                       is_since=self.is_since)
         if self._forms.is_held:  # what is shown belongs to no question yet
             return replace(page, news=of_turn(lines)[-NEWS:])
         if is_asked:  # the question stands already, and what it is asked for with it

@@ -37,6 +37,14 @@ class Box:
         return Box(self.x + across, self.y + down, max(0.0, self.w - 2 * across),
                    max(0.0, self.h - 2 * down))
 
+    def shift(self, down: float) -> Box:
+        """The same box further down."""
+        return Box(self.x, self.y + down, self.w, self.h)
+
+    def extend(self, down: float) -> Box:
+        """With its foot further down."""
+        return Box(self.x, self.y, self.w, self.h + down)
+
     def clip(self, other: Box) -> Box:
         """The common part of both boxes; of no size if there is none."""
         x, y = max(self.x, other.x), max(self.y, other.y)

@@ -7,6 +7,7 @@ goes to the log, in whole lines.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from alexandre.ui.draw.layout import Box, rows
@@ -49,6 +50,21 @@ class Grid:
     def below(self) -> Box:
         """Players and log: a comparison takes their place."""
         return self.players.around(self.log)
+
+    def lend(self, high: float, line: float) -> Grid:
+        """Let the choices have so much more: whole lines of the log, which keeps one, or all of
+        it."""
+        lines, head = round(self.log.h / line), self.log_head.h
+        lent, left = ceil(high / line) * line, lines * line
+        if lent > max(0.0, left - line):
+            lent, left, head = left + head, 0.0, 0.0
+        else:
+            left -= lent
+        bar, players, log_head = (each.shift(lent) for each in (
+            self.bar, self.players, self.log_head))
+        log_head = Box(log_head.x, log_head.y, log_head.w, head)
+        return Grid(self.head, self.choices.extend(lent), bar, players, log_head,
+                    Box(self.log.x, log_head.bottom, self.log.w, left), self.tools)
 
 
 def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:

@@ -63,8 +63,8 @@ class LogPainter:
 
 
 class LogView(RowScroll):
-    """Stays at its end when something is added, unless the reader has scrolled away; what is in
-    bold is never above what is seen at first."""
+    """News are read from their beginning, anything else stays at its end when something is added,
+    unless the reader has scrolled away; marks on the bar show where the rest is in bold."""
 
     role = "log"
     takes_focus = True
@@ -79,7 +79,8 @@ class LogView(RowScroll):
         self._key: tuple[float, int, int] = (0, 0, 0)
         self._cursor: int | None = None  # the entry the keyboard rests on
         self._hover: int | None = None  # the row under the mouse
-        self._is_at_end = True
+        self._is_news = False
+        self._is_at_rest = True
         self._painter = LogPainter(size)
 
     @property
@@ -117,16 +118,17 @@ class LogView(RowScroll):
             return self.entries[self._cursor]
         return None
 
-    def fill(self, entries: Sequence[LogEntry]) -> None:
+    def fill(self, entries: Sequence[LogEntry], *, is_news: bool = False) -> None:
         """Show these, from the oldest to the newest."""
         before = self.entries
         if before[:1] != tuple(entries[:1]):  # the whole log and the news take turns
             self._log, self._other = self._other, self._log
         self._log.fill(entries)
-        if self.entries == before:
+        if (self.entries, is_news) == (before, self._is_news):
             return
-        if before[:1] != self.entries[:1]:
-            self._is_at_end, self.offset = True, 0
+        if before[:1] != self.entries[:1] or is_news != self._is_news:
+            self._is_at_rest, self.offset = True, 0
+        self._is_news = is_news
         self._cursor = self._hover = None
         if self.picked not in self.entries:
             self.picked = None
@@ -149,7 +151,7 @@ class LogView(RowScroll):
             self._forget_rows()
         self._log.wrap(lambda words, is_bold: desk.letters.lines(
             desk.voice(words), "bold" if is_bold else "text", px, wide))
-        self.offset = self._end() if self._is_at_end else min(self.offset, self.most)
+        self.offset = self._rest() if self._is_at_rest else min(self.offset, self.most)
 
     def _forget_rows(self) -> None:
         self._log.forget()
@@ -171,6 +173,16 @@ class LogView(RowScroll):
                 self._painter.paint_line(brush, box, row, stands_out=is_bold(entry))
         brush.onto.set_clip(before)
         super().paint(brush)
+        if self.most and self._is_news:
+            self._mark_bar(brush)
+
+    def _mark_bar(self, brush: Brush) -> None:
+        """A mark beside the thumb for each line in bold that is out of sight."""
+        track = self.track
+        for place, row in enumerate(self._log.rows):
+            if place not in self.visible and is_bold(self.entries[row.entry]):
+                at = track.y + track.h * (place + 0.5) / self.count
+                brush.fill(Box(track.x + 1, at - 1.5, track.w - 2, 3), "seal")
 
     # ---- what the player does --------------------------------------------------------------
 
@@ -199,7 +211,7 @@ class LogView(RowScroll):
     def scroll(self, by: float) -> bool:
         is_moved = super().scroll(by)
         if is_moved:
-            self._is_at_end = self.offset == self._end()
+            self._is_at_rest = self.offset == self._rest()
         return is_moved
 
     def do(self, command: str) -> bool:
@@ -232,7 +244,7 @@ class LogView(RowScroll):
     def _fold(self, number: int, *, is_folded: bool) -> bool:
         if not self._log.fold(number, is_folded=is_folded):
             return False
-        self._is_at_end = False
+        self._is_at_rest = False
         self.offset = min(self.offset, self.most)
         self.touch()
         return True
@@ -258,13 +270,13 @@ class LogView(RowScroll):
     def _px(self) -> int:
         return self.desk.theme.letter(self.size)
 
-    def _end(self) -> int:
-        """Its position at rest: with the newest line in sight, if the first in bold is so as well;
-        a line too long for the room is seen from its beginning.
+    def _rest(self) -> int:
+        """Its position at rest: the first of the news; else the newest line, from its beginning if
+        it is too long for the room.
         """
+        if self._is_news:
+            return 0
         rows = self._log.rows
-        bold = next((place for place, row in enumerate(rows) if is_bold(self.entries[row.entry])),
-                    len(rows))
         newest = next((place for place, row in enumerate(rows)
                        if row.entry == rows[-1].entry and not row.is_title), 0)
-        return min(self.most, bold, newest)
+        return min(self.most, newest)

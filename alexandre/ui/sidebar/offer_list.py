@@ -26,7 +26,7 @@ from alexandre.ui.play.offers import (
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Column, Pair, Space
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
+from alexandre.ui.widgets.base.scroll import BESIDE, RING, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton, Link
@@ -38,6 +38,7 @@ WAYS_OUT: Final = (104.0, 128.0, 152.0, 172.0)  # widths of a way out beside the
 INDENT: Final = 18.0
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
+LINES: Final = 4  # of what was unfolded last that are seen
 # The keys on the buttons; the later goes before the earlier.
 KEYS: Final = ((choice_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
 DIGITS: Final = 9
@@ -66,7 +67,8 @@ class OfferList(Widget):
         self.headings: dict[int, str] = {}  # and the verbs that they unfold
         self._is_aside = False
         self._is_lit = True  # does anything glow on the board?
-        self._open: set[str] = set()  # the verbs that the player has unfolded
+        self._open: set[str] = set()  # the verbs that the player has unfolded,
+        self._latest = ""  # and the one unfolded last
         self._verbs: set[str] = set()  # of the last question
         self._rows_for: tuple[Box, int] | None = None  # the room for which rows were made so high
         self._rows = (True, ROW)  # is the sentence above them told, and how high are they?
@@ -139,6 +141,24 @@ class OfferList(Widget):
         set_rows(self.scroll.column, LOW)
         return measure_first(self.scroll.column, width)
 
+    @property
+    def lacking(self) -> float:
+        """The height that its box lacks for what was unfolded last: the heading and some lines."""
+        heading, *lines = self._unfolded or (None,)
+        if heading is None or not self.scroll.most:
+            return 0.0
+        wide, gap = self.box.w - BESIDE, self.scroll.column.gap
+        return max(0.0, sum(row.height(wide) + gap for row in (heading, *lines[:LINES]))
+                   + RING - self.box.h)
+
+    @property
+    def _unfolded(self) -> list[Widget]:
+        """The heading that was unfolded last, with its lines."""
+        rows: list[Widget] = self.scroll.column.children
+        places = [at for at, row in enumerate(rows) if row.name == f"verb/{self._latest}"]
+        return [rows[at] for at in places] + [
+            row for at in places for row in takewhile(is_line, rows[at + 1:])]
+
     def height_folded(self, width: float) -> float:
         """The headings alone; a few lines of what is unfolded."""
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
@@ -173,7 +193,9 @@ class OfferList(Widget):
         if message is not None and message.is_shown != was_told:
             message.touch()
         wide, room = self.box.w, self.box.h
-        high = self.scroll.height(wide) if is_whole else self.scroll.height_of_rows(wide, room)
+        high = self.scroll.height(wide)
+        if not is_whole and not self._open:
+            high = self.scroll.height_of_rows(wide, room)
         self.scroll.place(Box(self.box.x, self.box.y, wide, min(room, high)))
 
     def _fits(self) -> bool:
@@ -315,20 +337,31 @@ class OfferList(Widget):
         """Unfold or fold away; as much as there is room for comes into sight, and the keyboard
         goes on to the first of the list."""
         self._open ^= {word}
+        self._latest = word if word in self._open else ""
         is_keyed, offset = self.desk.is_keyed, self.scroll.offset
         self._build()
         self.scroll.offset = offset
         self._relay()
-        rows: list[Widget] = self.scroll.column.children
-        place = next((at for at, row in enumerate(rows) if row.name == f"verb/{word}"), 0)
-        below = takewhile(is_line, rows[place + 1:])
-        top, room = rows[place].box.y, self.scroll.view.h
-        last = rows[place]
-        for row in below:
-            last = row if row.box.bottom - top <= room else last
-        self.scroll.reveal(rows[place].box.around(last.box))
+        if self._latest:
+            self._reveal()
         if is_keyed:
-            self.desk.focus_on(rows[min(len(rows) - 1, place + (word in self._open))])
+            row = self._unfolded[1] if self._latest else self.desk.find(f"verb/{word}")
+            self.desk.focus_on(row)
+
+    def _reveal(self) -> None:
+        """Bring what was unfolded into sight from its heading on, or from its first line where
+        the heading leaves no room for two of them."""
+        heading, *lines = self._unfolded
+        for top in (heading, lines[0]):
+            foot = top.box.y + self.scroll.box.h - RING
+            seen = [row for row in lines if row.box.bottom <= foot]
+            if len(seen) >= min(len(lines), FEW):
+                break
+        sight, rows = self.scroll.box, self.scroll.column.children
+        over = max((row.box.bottom for row in seen), default=0.0) + RING - sight.bottom
+        ways = [row.box.y - sight.y for row in rows[:rows.index(top) + 1]]
+        if over > 0 or ways[-1] < 0:
+            self.scroll.scroll(next((each for each in ways if each >= over), ways[-1]))
 
     def _relay(self) -> None:
         """Ask the holder of this list to share the room out again."""

@@ -50,7 +50,8 @@ class Page:
 
     `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
     it; `cause` is what the question is asked for; `news` are what others are doing; `heading` is
-    that of the log; `is_planned`: something is prepared, and has the offers' place.
+    that of the log; `is_planned`: something is prepared, and has the offers' place; `is_since`:
+    the log is read from its beginning.
     """
 
     turn: Wording
@@ -63,6 +64,7 @@ class Page:
     news: tuple[Wording, ...] = ()
     heading: Wording = ""
     is_planned: bool = False
+    is_since: bool = False
 
 
 def page_of(session: Session, *, is_asked: bool, drawing: AnyDrawing = UNDRAWN) -> Page:
@@ -144,6 +146,7 @@ class PlainView(Ruled):
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
+        self._lent = 0.0  # of the log, to what is unfolded
         self._given: tuple[Widget, ...] = ()  # the parts that have given way
         self.noted: tuple[Wording, ...] = ()  # what notes say, here and there
 
@@ -176,7 +179,7 @@ class PlainView(Ruled):
             label.say(words)
             label.shown(is_shown=bool(words))
         self.news.say(page.news)
-        self.log.fill(page.log)
+        self.log.fill(page.log, is_news=page.is_since)
         self.lay()
         if had_focus:
             self._rest_keyboard()
@@ -214,9 +217,14 @@ class PlainView(Ruled):
             part.shown(is_shown=part not in parts)
 
     def lay(self) -> None:
-        """Every part at its place on one plate."""
+        """Every part at its place on one plate; what is unfolded may push what is below it into
+        the log."""
+        self._lent = 0.0
+        self._lay_upper(self._grid)
+        self._lent = self.offers.lacking * self.offers.is_shown
         grid = self._grid
-        self._lay_upper(grid)
+        if self._lent:
+            self._lay_upper(grid)
         self.players.place(grid.players)
         self._lay_log(grid)
         self.below.place(grid.below)
@@ -227,7 +235,7 @@ class PlainView(Ruled):
     @property
     def _grid(self) -> Grid:
         return grid_of(self.box.inset(RULED_PAD, EDGE), self.desk.theme, self.log.unit,
-                       self.seats)
+                       self.seats).lend(self._lent, self.log.unit)
 
     def _lay_upper(self, grid: Grid) -> None:
         """The bar, what is settled above it, the head, the choices; notes where these leave room:
@@ -300,7 +308,7 @@ class PlainView(Ruled):
             return
         if noted <= free.h:
             self.told.place(Box(free.x, free.bottom - noted, free.w, noted))
-        elif self.log in self._given:
+        elif self.log in self._given or not self._grid.log.h:
             line = self.desk.text_height("x", "italic", SMALL, box.w)
             self._fit_head(box, line + HEAD_GAP)
             low = box.y + self._lay_head(box) + HEAD_GAP
@@ -347,7 +355,8 @@ class PlainView(Ruled):
         is_apart = first < len(self.notes.children)
         self.rest.shown(is_shown=is_apart)
         for part in (self.log_head, self.log):
-            part.shown(is_shown=not is_apart and part not in self._given)
+            part.shown(is_shown=not is_apart and part not in self._given
+                       and self._grid.log.h > 0)
 
     def _lay_log(self, grid: Grid) -> None:
         """The log under its heading, or the notes in its place."""

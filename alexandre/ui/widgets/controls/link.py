@@ -41,7 +41,7 @@ class Link(Button):
 
     def _high(self, width: float) -> float:
         inner = self._inner(Box(0, 0, width, 0)).w
-        return self.desk.text_height(self.words, self.face, self.size, inner)
+        return self.desk.text_height(self.words, self.face, self._fit_size(inner), inner)
 
     def paint(self, brush: Brush) -> None:
         """The words, on a deeper ground under the mouse."""
@@ -51,8 +51,12 @@ class Link(Button):
         if self.hint:
             brush.words(Box(inner.x - HINT, inner.y, HINT, inner.h), self.hint, face="table",
                         size=CAPTION, colour="ink.soft")
-        brush.block(inner, self.words, face=self.face, size=self.size, align=self.align,
-                    colour=self.colour if self.is_enabled else "ink.faint")
+        brush.block(inner, self.words, face=self.face, size=self._fit_size(inner.w),
+                    align=self.align, colour=self.colour if self.is_enabled else "ink.faint")
+
+    @property
+    def _face(self) -> str:
+        return self.face
 
     def _inner(self, box: Box) -> Box:
         """The box of the words."""
@@ -81,7 +85,7 @@ class FoldButton(Link):
         if self.hint:
             brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
                         size=CAPTION, colour="ink.soft")
-        brush.block(inner, self.words, face=self.face, size=self.size)
+        brush.block(inner, self.words, face=self.face, size=self._fit_size(inner.w))
         at = (self.box.right - ARROW / 2 - 2, self.box.y + self.box.h / 2)
         brush.arrow(at, 5, "seal", "down" if self.is_on else "right")
 

@@ -1,0 +1,105 @@
+"""A list that is unfolded shows its first rows, whole, in every window and in all letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from alexandre import app, games
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.sidebar.offer_list import is_line
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.text.sizes import SMALL
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.link import FoldButton
+from tests.helpers.artwork import show
+from tests.scenes.test_side_names_fit import pages_of
+from tools.pages.layout import play
+
+SIZES = ((1280, 720), (1920, 1080))
+TEXTS = (1.0, 1.25, 1.5)
+ROWS = 4  # of a list that are seen at least; one less for each line more that they take
+AIR = 8  # of a row round its lines
+ROUNDED = 1.5  # units that edges may be off by
+
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_is_unfolded_is_seen_from_its_beginning(title: str) -> None:
+    pages = list(pages_of(title))
+    session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
+    hidden, opened = [], 0
+    for size, text, lang in product(SIZES, TEXTS, app.LANGS):
+        _desk, board = show(session, size, text, lang)
+        assert isinstance(board.side, PlainView)
+        for page in pages:
+            for heading in open_each(board.side, page):
+                opened += 1
+                hidden += [f"{size} {text} {lang} {heading}: {each}"
+                           for each in faults(board.side, heading)]
+
+    assert hidden == []
+    assert opened
+
+
+def test_the_log_lends_its_room_to_what_is_unfolded_and_takes_it_back() -> None:
+    """The finding: the rows opened below the edge, and the arrow alone turned."""
+    session = play("phalanxx", "succession", 1, seats=3)
+    page = next(each for each in pages_of("phalanxx") if len(each.offers) > ROWS)
+    _desk, board = show(session, SIZES[0], 1.5, "fr")
+    side = board.side
+    assert isinstance(side, PlainView)
+    side.show(page)
+    before = side.log.box, side.bar.box, side.players.box, side.tools.box
+    for heading in open_each(side, page):
+        assert side.log.box.h >= side.log.unit - ROUNDED or not side.log_head.is_shown
+        assert side.bar.box.y > before[1].y
+        assert side.bar.box.bottom <= side.players.box.y <= side.log_head.box.y <= side.log.box.y
+        assert side.log.box.bottom <= side.tools.box.y
+        find(side, heading).on_press()
+    assert (side.log.box, side.bar.box, side.players.box, side.tools.box) == before
+
+
+def open_each(side: PlainView, page: Page) -> Iterator[str]:
+    """The headings of a page, each unfolded alone."""
+    side.show(Page("", ""))
+    side.show(page)
+    column = side.offers.scroll.column
+    for name in [row.name for row in column.children if isinstance(row, FoldButton)]:
+        side.offers._open.clear()
+        side.offers._build()
+        side.lay()
+        find(side, name).on_press()
+        yield name
+
+
+def find(side: PlainView, name: str) -> FoldButton:
+    row = next(row for row in side.offers.scroll.column.children if row.name == name)
+    assert isinstance(row, FoldButton)
+    return row
+
+
+def faults(side: PlainView, name: str) -> Iterator[str]:
+    """What is wrong with a list that has just been unfolded."""
+    rows: list[Widget] = side.offers.scroll.column.children
+    at = next(at for at, row in enumerate(rows) if row.name == name)
+    end = next((end for end in range(at + 1, len(rows)) if not is_line(rows[end])), len(rows))
+    lines, view = rows[at + 1:end], side.offers.scroll.view
+    seen = [row for row in rows[at:end] if is_seen(row.box, view)]
+    line = side.desk.text_height("x", "text", SMALL, view.w)
+    least = ROWS + 1 - max(round((row.box.h - AIR) / line) for row in lines[:ROWS])
+    if not is_seen(lines[0].box, view):
+        yield "the first row is out of sight"
+    if len(seen) < min(least, len(lines)):
+        yield f"{len(seen)} of {len(lines)} rows"
+    if any(row.box.y < view.bottom - ROUNDED and row.box.bottom > view.bottom + ROUNDED
+           for row in rows):
+        yield "a row is cut"
+
+
+def is_seen(box: Box, view: Box) -> bool:
+    return view.y - ROUNDED <= box.y and box.bottom <= view.bottom + ROUNDED
