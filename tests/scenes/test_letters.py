@@ -13,6 +13,7 @@ from alexandre.games import load
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line
@@ -29,7 +30,7 @@ from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.controls.tabs import Tabs
 from tests.games.catan.story import tell
 from tests.games.phalanxx.story import tell as succession
-from tests.scenes.rooms import WAYS, go_to
+from tests.scenes.rooms import WAYS, go_to, match
 from tests.ui.gui import Gui
 
 SAYING = (Button, Check, Choice, Field, Label, Select, Slider, Stepper, Tabs)
@@ -224,12 +225,20 @@ def test_a_limit_can_be_told_however_large_the_letters(tmp_path: Path, lang: str
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-def test_the_first_menu_shows_the_five_games_in_large_letters(
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 640), (1024, 640)])
+def test_the_first_menu_names_and_shows_the_five_games_in_large_letters(
         tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    """The finding: names gave way first, and pictures alone were left."""
     gui = Gui(tmp_path, lang=lang, size=size)
     gui.house.choose("text", 150)
+    keep(gui.store, "alexandros 2026-11-29 18.40.12", match(moves=4))
+    gui.store.flush(5)
+    gui.house.go_home()
     gui.run()
 
+    assert gui.has("menu/continue")
     assert all(gui.find(f"menu/plate/{title}").box.h >= 50 for title in games.TITLES)
+    for title in games.TITLES:
+        name = gui.find(f"menu/name/{title}")
+        assert name.box.h >= name.height(name.box.w) > 0
     gui.close()

@@ -77,18 +77,6 @@ def test_a_page_bears_the_name_that_the_menu_gives_it(wide: Gui) -> None:
             assert called == title, lang
 
 
-def test_the_match_that_can_be_gone_on_with_is_named(wide: Gui) -> None:
-    wide.sit_down((Player("Zoé"), Player("Bob")), name="alexandros 2026-11-21 14.30.00")
-    wide.house.go_home()
-    wide.store.flush(5)
-    wide.house.refresh()
-    said = wide.find("menu/continue").words
-
-    assert "Zoé" in said
-    assert "Bob" in said
-    assert "21" in said
-
-
 def test_escape_does_not_leave_the_application(wide: Gui) -> None:
     wide.press("Escape")
 

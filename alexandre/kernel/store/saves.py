@@ -18,8 +18,9 @@ SAVE = "save"
 def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
     """The public header of a match: it holds no secret.
 
-    summary: players [names], levels ["" for a person], colours, turns, over, and once over ending,
-    scores and winners [seats].
+    summary: players [names], levels ["" for a person], colours, turns, over; once over ending,
+    scores and winners [seats]; where its title has several boards, the names of `board` by
+    language, and of a linked match its `chapter`.
     """
     record, outcome = session.record, session.state.outcome()
     summary = {
@@ -32,6 +33,12 @@ def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
     if outcome is not None:
         summary |= {"ending": outcome.reason, "scores": list(outcome.scores),
                     "winners": list(outcome.winners)}
+    boards, board = session.game.meta.boards, record.board
+    if len(boards) > 1 or not board.is_bundled:
+        summary["board"] = {lang: each["name"] for lang, each in
+                            board.data["board"]["names"].items()}
+    if record.inputs is not None and board.id in boards:
+        summary["chapter"] = boards.index(board.id) + 1
     return Header(SAVE, record.title, record.rules_version, turn=session.turn, summary=summary,
                   app=app, counter=counter)
 

@@ -41,6 +41,15 @@ def tell_name(name: str) -> Wording:
                   minute=match["minute"])
 
 
+def tell_day(name: str) -> Wording:
+    """The day when the match began, as the name of its file has it; else that name."""
+    match = MOMENT.fullmatch(name)
+    if match is None:
+        return name
+    return Msg.of("ui.saves.day", year=match["year"], month=int(match["month"]),
+                  day=int(match["day"]))
+
+
 def keep_named(store: Store, label: str, session: Session) -> Ticket:
     """Save a match under a name of its own; Refusal if there is none, or it is taken."""
     check_label(store, label)

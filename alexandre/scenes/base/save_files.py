@@ -6,8 +6,10 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, count
+from typing import Final
 
 from alexandre import games
+from alexandre.content.names import MOST_NAME
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import UNCHOSEN, Player, Record, colours_of, from_plain
@@ -15,8 +17,10 @@ from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session, drop_listener
 from alexandre.kernel.store import Entry, Header, Store, Ticket
 from alexandre.kernel.store.saves import header_of, name_file
-from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.text import Msg, Noun, Refusal
 from alexandre.scenes.base.services import Services
+
+BOARD_NAMES: Final = 8  # of one board, in as many languages
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,8 @@ class Summary:
     turns: int | None  # None if that is not told
     is_over: bool
     winners: tuple[int, ...] | None = None  # seats; None if that is not told
+    board: Noun | None = None  # likewise, or where the title has no other
+    chapter: int = 0  # of linked matches
 
     @property
     def stage(self) -> Msg:
@@ -69,7 +75,8 @@ def summary_of(header: Header) -> Summary:
     return Summary(header.title, players, _texts(summary.get("levels")),
                    _colours(summary.get("colours"), len(players)), header.turn,
                    max(0, turns) if type(turns) is int else None, summary.get("over") is True,
-                   _seats(summary.get("winners"), len(players)))
+                   _seats(summary.get("winners"), len(players)), _board(summary.get("board")),
+                   _chapter(summary.get("chapter")))
 
 
 def keep(store: Store, name: str, session: Session) -> Ticket | None:
@@ -179,6 +186,20 @@ def _seats(value: Plain, count: int) -> tuple[int, ...] | None:
         return None
     seats = tuple(each for each in value if type(each) is int and 0 <= each < count)
     return seats if len(seats) == len(value) else None
+
+
+def _board(value: Plain) -> Noun | None:
+    """The name of a board by language; None for anything else."""
+    if not isinstance(value, dict) or not value or len(value) > BOARD_NAMES or not all(
+            isinstance(name, str) and name.strip() for name in value.values()):
+        return None
+    return Noun("", tuple((lang, (("name", name[:MOST_NAME]), ("article", "none")))
+                          for lang, name in value.items()))
+
+
+def _chapter(value: Plain) -> int:
+    """The number of a chapter, 0 for anything else."""
+    return value if type(value) is int and value > 0 else 0
 
 
 def _colours(value: Plain, count: int) -> tuple[int, ...]:

@@ -9,10 +9,10 @@ from alexandre import games
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import list_own_matches
-from alexandre.scenes.base.bookmarks import name_of
+from alexandre.scenes.base.bookmarks import tell_day
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.plates import name_of_title, plate_of
-from alexandre.scenes.base.save_files import newest_open, open_entry, seats_of, summary_of
+from alexandre.scenes.base.save_files import newest_open, open_entry, summary_of
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, DISPLAY, LABEL, LARGE, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Row, Space
@@ -39,8 +39,8 @@ class Menu(Scene):
         """The map, the title in its cartouche, the language in the corner."""
         newest = self._newest()
         panel = Cartouche("menu")
-        panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display", size=DISPLAY,
-                        align="centre", colour="seal.deep"))
+        title = panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display",
+                                size=DISPLAY, align="centre", colour="seal.deep"))
         below = panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic",
                                 size=LARGE, align="centre", colour="ink.soft"))
         panel.add(Space(4))
@@ -62,7 +62,7 @@ class Menu(Scene):
             panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=SMALL,
                             align="centre", colour="seal"))
         return TitleBackground("menu/plate", PLATE, panel, self._languages(),
-                               ([below], self.names, [plates]), self.pictures)
+                               title, ([below], self.names, [plates]), self.pictures)
 
     def entered(self) -> None:
         """The keyboard begins at the first button."""
@@ -178,9 +178,13 @@ class Menu(Scene):
 
 
 def match_of(entry: Entry) -> Wording:
-    """The match to go on with: title, players, progress."""
+    """The match to go on with: its title, with board and chapter, when it began, its progress."""
     if entry.header is None:
         return Msg.of("ui.menu.continue")
     summary = summary_of(entry.header)
-    return Msg.of("ui.menu.continue_with", name=name_of(entry), players=seats_of(summary),
+    what: Wording = Msg.of(f"{summary.title}.title")
+    if summary.board is not None:
+        what = Msg.of("ui.menu.chapter" if summary.chapter else "ui.menu.board", title=what,
+                      board=summary.board, n=summary.chapter)
+    return Msg.of("ui.menu.continue_with", what=what, day=tell_day(entry.name),
                   stage=summary.stage)

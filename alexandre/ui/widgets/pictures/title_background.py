@@ -12,6 +12,7 @@ from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch
 from alexandre.ui.text.cache import Cache
+from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.board_frame import beams, corners
 from alexandre.ui.widgets.pictures.miniature import Miniature
@@ -24,20 +25,23 @@ TALL: Final = 9.0
 ASIDE: Final = 24.0  # between the frame and what stands in a corner
 WIDE: Final = 800.0  # of the cartouche
 CORNER: Final = 218.0  # and of what stands in the corner
-LOWEST: Final = 60.0  # a picture in it
-FOOT: Final = 26.0  # between the frame and the cartouche
+LOWEST: Final = 50.0  # a picture in it
+FOOT: Final = 26.0  # between the frame and the cartouche,
+FOOT_LOW: Final = 14.0  # or so much where room is scarce
 
 
 class TitleBackground(Widget):
     """`cartouche` stands low in the middle, `corner` in the upper right corner.
 
-    Where the cartouche is too high for the window, its `pictures` are drawn lower, and then it
-    does without the first of the groups in `yields`, or the first two, and so on.
+    Where the cartouche is too high for the window, its `title` is set as beside usual letters, its
+    `pictures` are drawn lower, and then it does without the first of the groups in `yields`, or
+    the first two, and so on.
     """
 
-    def __init__(self, name: str, plate: str, cartouche: Widget, corner: Widget,
+    def __init__(self, name: str, plate: str, cartouche: Widget, corner: Widget, title: Label,
                  yields: Sequence[Sequence[Widget]], pictures: Sequence[Miniature]) -> None:
         super().__init__(name)
+        self.title, self._size = title, title.size
         self.plate = plate
         self.yields = yields
         self.pictures = pictures
@@ -53,16 +57,20 @@ class TitleBackground(Widget):
         corner = Box(inner.right - ASIDE - aside, inner.y + ASIDE - 8, aside,
                      self.corner.height(aside))
         is_below = inner.middle[0] + wide / 2 > corner.x  # else beside the corner
-        room = inner.bottom - FOOT - corner.bottom if is_below else inner.h - 16
+        free = inner.bottom - corner.bottom if is_below else inner.h - 2 * FOOT_LOW + 12
+        room = free - FOOT_LOW
         for group in self.yields:
             show_all(group, is_shown=True)
+        self.title.size = self._size
+        if self.cartouche.height(wide) > room:
+            self.title.size = self._size / self.desk.theme.text
         self._fit_pictures(wide, room)
         for group in self.yields:
             if self.cartouche.height(wide) > room:
                 show_all(group, is_shown=False)
                 self._fit_pictures(wide, room)
         high = min(self.cartouche.height(wide), inner.h - 16)
-        foot = min(FOOT, (inner.h - high) / 2)
+        foot = min(FOOT, free - high if is_below else (inner.h - high) / 2)
         self.cartouche.place(Box(inner.middle[0] - wide / 2, inner.bottom - foot - high, wide,
                                  high))
         self.corner.place(corner)
