@@ -84,7 +84,7 @@ def find(side: PlainView, name: str) -> FoldButton:
 
 
 def faults(side: PlainView, name: str) -> Iterator[str]:
-    """What is wrong with a list that has just been unfolded."""
+    """List the faults of a list that has just been unfolded."""
     rows: list[Widget] = side.offers.scroll.column.children
     at = next(at for at, row in enumerate(rows) if row.name == name)
     end = next((end for end in range(at + 1, len(rows)) if not is_line(rows[end])), len(rows))
