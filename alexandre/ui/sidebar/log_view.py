@@ -55,6 +55,10 @@ class LogPainter:
         brush.words(Box(left, box.y, box.right - left, box.h), row.text, face="bold",
                     size=self._size - 1, colour="seal.deep")
 
+    def paint_mark(self, brush: Brush, track: Box, share: float) -> None:
+        """A mark on the track of the bar."""
+        brush.fill(Box(track.x + 1, track.y + track.h * share - 1.5, track.w - 2, 3), "seal")
+
     def _coin(self, brush: Brush, seat: int) -> pygame.Surface:
         """The coin of the player at that seat, painted once."""
         key = (seat_colour(seat), face_of(seat), brush.theme)
@@ -173,16 +177,9 @@ class LogView(RowScroll):
                 self._painter.paint_line(brush, box, row, stands_out=is_bold(entry))
         brush.onto.set_clip(before)
         super().paint(brush)
-        if self.most and self._is_news:
-            self._mark_bar(brush)
-
-    def _mark_bar(self, brush: Brush) -> None:
-        """A mark beside the thumb for each line in bold that is out of sight."""
-        track = self.track
-        for place, row in enumerate(self._log.rows):
+        for place, row in enumerate(self._log.rows if self.most and self._is_news else ()):
             if place not in self.visible and is_bold(self.entries[row.entry]):
-                at = track.y + track.h * (place + 0.5) / self.count
-                brush.fill(Box(track.x + 1, at - 1.5, track.w - 2, 3), "seal")
+                self._painter.paint_mark(brush, self.track, (place + 0.5) / self.count)
 
     # ---- what the player does --------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import takewhile
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -23,10 +22,11 @@ from alexandre.ui.play.offers import (
     pass_of,
     rest_of,
 )
+from alexandre.ui.sidebar.unfolding import list_unfolded, reveal_unfolded
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Column, Pair, Space
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import BESIDE, RING, ROUNDED, Scroll
+from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton, Link
@@ -38,7 +38,6 @@ WAYS_OUT: Final = (104.0, 128.0, 152.0, 172.0)  # widths of a way out beside the
 INDENT: Final = 18.0
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
-LINES: Final = 4  # of what was unfolded last that are seen
 # The keys on the buttons; the later goes before the earlier.
 KEYS: Final = ((choice_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
 DIGITS: Final = 9
@@ -68,7 +67,7 @@ class OfferList(Widget):
         self._is_aside = False
         self._is_lit = True  # does anything glow on the board?
         self._open: set[str] = set()  # the verbs that the player has unfolded,
-        self._latest = ""  # and the one unfolded last
+        self.latest = ""  # and the one unfolded last
         self._verbs: set[str] = set()  # of the last question
         self._rows_for: tuple[Box, int] | None = None  # the room for which rows were made so high
         self._rows = (True, ROW)  # is the sentence above them told, and how high are they?
@@ -85,6 +84,7 @@ class OfferList(Widget):
         verbs = set(map(word_of, offers))
         if not verbs <= self._verbs:
             self._open.clear()
+            self.latest = ""
         self._verbs = verbs or self._verbs
         self.scroll.offset = 0.0
         self._rows_for = None
@@ -140,24 +140,6 @@ class OfferList(Widget):
         """The first row that can be chosen, as low as it can be."""
         set_rows(self.scroll.column, LOW)
         return measure_first(self.scroll.column, width)
-
-    @property
-    def lacking(self) -> float:
-        """The height that its box lacks for what was unfolded last: the heading and some lines."""
-        heading, *lines = self._unfolded or (None,)
-        if heading is None or not self.scroll.most:
-            return 0.0
-        wide, gap = self.box.w - BESIDE, self.scroll.column.gap
-        return max(0.0, sum(row.height(wide) + gap for row in (heading, *lines[:LINES]))
-                   + RING - self.box.h)
-
-    @property
-    def _unfolded(self) -> list[Widget]:
-        """The heading that was unfolded last, with its lines."""
-        rows: list[Widget] = self.scroll.column.children
-        places = [at for at, row in enumerate(rows) if row.name == f"verb/{self._latest}"]
-        return [rows[at] for at in places] + [
-            row for at in places for row in takewhile(is_line, rows[at + 1:])]
 
     def height_folded(self, width: float) -> float:
         """The headings alone; a few lines of what is unfolded."""
@@ -337,31 +319,15 @@ class OfferList(Widget):
         """Unfold or fold away; as much as there is room for comes into sight, and the keyboard
         goes on to the first of the list."""
         self._open ^= {word}
-        self._latest = word if word in self._open else ""
+        self.latest = word if word in self._open else ""
         is_keyed, offset = self.desk.is_keyed, self.scroll.offset
         self._build()
         self.scroll.offset = offset
         self._relay()
-        if self._latest:
-            self._reveal()
+        if self.latest:
+            reveal_unfolded(self.scroll, word)
         if is_keyed:
-            row = self._unfolded[1] if self._latest else self.desk.find(f"verb/{word}")
-            self.desk.focus_on(row)
-
-    def _reveal(self) -> None:
-        """Bring what was unfolded into sight from its heading on, or from its first line where
-        the heading leaves no room for two of them."""
-        heading, *lines = self._unfolded
-        for top in (heading, lines[0]):
-            foot = top.box.y + self.scroll.box.h - RING
-            seen = [row for row in lines if row.box.bottom <= foot]
-            if len(seen) >= min(len(lines), FEW):
-                break
-        sight, rows = self.scroll.box, self.scroll.column.children
-        over = max((row.box.bottom for row in seen), default=0.0) + RING - sight.bottom
-        ways = [row.box.y - sight.y for row in rows[:rows.index(top) + 1]]
-        if over > 0 or ways[-1] < 0:
-            self.scroll.scroll(next((each for each in ways if each >= over), ways[-1]))
+            self.desk.focus_on(list_unfolded(self.scroll, word)[:2][-1])
 
     def _relay(self) -> None:
         """Ask the holder of this list to share the room out again."""
@@ -393,11 +359,6 @@ def number_rows(rows: Sequence[Widget], offers: Mapping[str, Offer]
         not (offers[row.name].is_grave or offers[row.name].is_aside) if row.name in offers
         else isinstance(row, FoldButton) and row.name != f"verb/{ASIDE}")]
     return zip(range(1, DIGITS + 1), answers, strict=False)
-
-
-def is_line(row: Widget) -> bool:
-    """Whether a row stands below a heading."""
-    return isinstance(row, Link) and not isinstance(row, FoldButton)
 
 
 def with_price(text: Wording, prices: Collection[Msg | None]) -> Wording:

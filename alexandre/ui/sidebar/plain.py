@@ -26,6 +26,7 @@ from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.sidebar.news import News
 from alexandre.ui.sidebar.notes import Notes
 from alexandre.ui.sidebar.offer_list import OfferList
+from alexandre.ui.sidebar.unfolding import measure_lacking
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import RULED_PAD, Column, Row, Ruled, Yielding
 from alexandre.ui.widgets.base.label import Label
@@ -221,7 +222,8 @@ class PlainView(Ruled):
         the log."""
         self._lent = 0.0
         self._lay_upper(self._grid)
-        self._lent = self.offers.lacking * self.offers.is_shown
+        self._lent = measure_lacking(self.offers.scroll, self.offers.latest,
+                                     self.offers.box) * self.offers.is_shown
         grid = self._grid
         if self._lent:
             self._lay_upper(grid)

@@ -1,0 +1,52 @@
+"""The room and the sight of what was unfolded last in a list: its heading and its lines."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Final
+
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.widgets.base.scroll import BESIDE, RING, Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.link import FoldButton, Link
+
+LINES: Final = 4  # that are seen
+FEW: Final = 2  # beside the heading at least, else it gives way
+
+
+def list_unfolded(scroll: Scroll, verb: str) -> list[Widget]:
+    """The heading of that verb with its lines."""
+    rows: list[Widget] = scroll.column.children
+    places = [at for at, row in enumerate(rows) if row.name == f"verb/{verb}"]
+    return [rows[at] for at in places] + [
+        row for at in places for row in takewhile(is_line, rows[at + 1:])]
+
+
+def is_line(row: Widget) -> bool:
+    """Whether a row stands below a heading."""
+    return isinstance(row, Link) and not isinstance(row, FoldButton)
+
+
+def measure_lacking(scroll: Scroll, verb: str, box: Box) -> float:
+    """The height that the box of a list lacks for that heading and its first lines."""
+    rows = list_unfolded(scroll, verb)[:1 + LINES]
+    if not (rows and scroll.most):
+        return 0.0
+    high = sum(row.height(box.w - BESIDE) + scroll.column.gap for row in rows)
+    return max(0.0, high + RING - box.h)
+
+
+def reveal_unfolded(scroll: Scroll, verb: str) -> None:
+    """Scroll as little as brings the heading with its lines into sight, or these alone where the
+    heading leaves no room for two of them."""
+    heading, *lines = list_unfolded(scroll, verb)
+    for top in (heading, lines[0]):
+        foot = top.box.y + scroll.box.h - RING
+        seen = [row.box.bottom for row in lines if row.box.bottom <= foot]
+        if len(seen) >= min(len(lines), FEW):
+            break
+    rows: list[Widget] = scroll.column.children
+    over = max(seen, default=0.0) + RING - scroll.box.bottom
+    ways = [row.box.y - scroll.box.y for row in rows[:rows.index(top) + 1]]
+    if over > 0 or ways[-1] < 0:
+        scroll.scroll(next((each for each in ways if each >= over), ways[-1]))
