@@ -25,6 +25,7 @@ from alexandre.i18n.words import Words
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.store import Store, keep_file
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.attendant import tell_exit
 from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Workers
@@ -41,7 +42,7 @@ from alexandre.ui.window.voice import SystemVoice
 from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window
 
 if TYPE_CHECKING:  # the first picture does not wait for it
-    from alexandre.scenes.show.bill import Shown
+    from alexandre.scenes.show.bill import AskedShow
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
@@ -50,6 +51,7 @@ ANSWER: Final = 0.001  # the least it has, and all in a frame that answers the p
 ENGINE: Final = "--engine"
 UNFINISHED: Final = "--unfinished"
 SHOW: Final = "show"
+SETTLED: Final = 60_000  # milliseconds without a mistake, after which a stand begins anew
 MISUSED: Final = 2
 TERMINATED: Final = 143  # as a shell counts it
 PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
@@ -61,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     A file is a save whose match is shown; `--engine COMMAND` is the program that may take a seat,
     kept as the setting of that name; with `--unfinished` titles are shown that are still being
-    made; `show [FILE…]` begins the show of a stand.
+    made; `show [--kiosk] [--window] [FILE…]` begins the show of a stand.
     """
     words = list(sys.argv[1:] if argv is None else argv)
     if is_unfinished := UNFINISHED in words:
@@ -70,7 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         engine, file = ("", "") if is_show else read_arguments(words)
         prepare()
-        shown = read_shown(words[1:]) if is_show else None
+        show = read_show(words[1:]) if is_show else None
     except Refusal as refused:
         tell(all_words().say(refused.msg))
         return MISUSED
@@ -82,7 +84,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         app.house.titles = games.TITLES
     if engine:
         app.house.choose("engine", engine)
-    status = app.run(Path(file) if file else None, shown)
+    status = app.run(Path(file) if file else None, show)
     app.remember()
     app.close()
     return status
@@ -111,12 +113,11 @@ def heed_termination(end: Callable[[], object]) -> None:
     signal.signal(signal.SIGTERM, lambda number, frame: end())
 
 
-def read_shown(files: Sequence[str]) -> list[Shown]:
-    """The matches and moments of these files; Refusal says what is wrong with the first that is
-    none."""
-    from alexandre.scenes.show.bill import load_shown
+def read_show(words: Sequence[str]) -> AskedShow:
+    """The show that these words ask for; Refusal says what is wrong with a file."""
+    from alexandre.scenes.show.bill import ask_show
 
-    return [load_shown(Path(each)) for each in files]
+    return ask_show(words)
 
 
 def prepare() -> None:
@@ -217,6 +218,7 @@ class App:
         start_gamepads()
         self.places = places
         self._sweeper = Sweeper()
+        self._failed = -SETTLED  # when a mistake of ours was last survived
         self.store = Store(places.saves, app=__version__, listener=self._hear)
         self.letters = letters()
         self.house = House(all_words(), self.letters, prints(), self.store, Workers(any_seed),
@@ -226,17 +228,17 @@ class App:
         chosen = self.house.settings
         self.window = Window((chosen["width"], chosen["height"]), (chosen["left"], chosen["top"]))
 
-    def run(self, file: Path | None = None, shown: Sequence[Shown] | None = None) -> int:
+    def run(self, file: Path | None = None, show: AskedShow | None = None) -> int:
         """The loop: wait for something to happen, tell the house, paint what has changed.
 
-        It begins at the menu, with the match of a file, or with a show, of all titles if it is of
-        nothing.
+        It begins at the menu, with the match of a file, or with a show.
         """
         steps = deque[Callable[[], None]]([self.open_window, self._welcome])
         if file is not None:
             steps.append(partial(self.open_file, file))
-        if shown is not None:
-            steps.append(partial(self.show, shown))
+        if show is not None:
+            self.house.is_full_here = show.is_full
+            steps.append(partial(self.show, show))
         while not self.house.is_leaving:
             try:
                 (steps.popleft() if steps else self.turn)()
@@ -267,7 +269,7 @@ class App:
         for event in heard:
             self.house.desk.now = clock()  # it may have been long in coming
             self.event(event)
-        if self.house.settings["full_screen"] != self.window.is_full:
+        if self.house.is_full != self.window.is_full:
             self.open_window()
         self.house.tick(clock())
         self.window.call(self.house.voice(self.house.room.title))
@@ -307,18 +309,20 @@ class App:
 
         open_file(self.house, path)
 
-    def show(self, shown: Sequence[Shown]) -> None:
-        """Begin the show of a stand."""
+    def show(self, asked: AskedShow) -> None:
+        """Begin the show of a stand; in kiosk mode the terminal says how it is ended."""
         from alexandre.scenes.show.stand import begin_show
 
-        begin_show(self.house, shown)
+        is_kiosk = asked.is_kiosk or self.house.settings["kiosk"]
+        if is_kiosk:
+            tell(self.house.voice(tell_exit(self.house.desk.commands)))
+        begin_show(self.house, asked.shown, is_full=asked.is_full, is_kiosk=is_kiosk)
 
     def open_window(self, size: Pair | None = None) -> None:
         """The window, or the whole screen, whichever the player has chosen."""
         self.window.size = size or self.window.size
         self.house.audience.put_away()
-        is_full = self.house.settings["full_screen"]
-        self.house.desk.resize(*self.window.open(mark(self.letters), is_full=is_full))
+        self.house.desk.resize(*self.window.open(mark(self.letters), is_full=self.house.is_full))
 
     def end(self) -> None:
         """Leave the loop without a question; `close` saves what can be saved."""
@@ -334,6 +338,7 @@ class App:
     def close(self) -> None:
         """Leave all rooms, let the store finish, end the computer players."""
         self.house.close()
+        self.house.dismiss()
         self.house.thinker.close()
         for errand in self.house.errands:
             errand.close()
@@ -359,15 +364,17 @@ class App:
         """Save the match, write a report, go on where one can; False if this was the second."""
         from alexandre.scenes.home.crash import Crash
 
+        store = self.house.store
         self._keep_matches()
         report, whole = self._report(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
-        self.store.flush(5)
+        store.flush(5)
+        if self._recover():
+            return True
         if any(isinstance(room, Crash) for room in self.house.rooms[-1:]):
             return False
         marks = [room.bookmark for room in self.house.rooms if room.bookmark is not None]
-        is_kept = bool(marks) and not (self.store.is_read_only
-                                       or self.store.is_unsaved(marks[-1][0]))
+        is_kept = bool(marks) and not (store.is_read_only or store.is_unsaved(marks[-1][0]))
         trouble = Crash(self.house, report, marks[-1] if marks else None, is_kept=is_kept,
                         whole=whole if marks else "")
         try:
@@ -376,11 +383,23 @@ class App:
             return False
         return True
 
+    def _recover(self) -> bool:
+        """In kiosk mode nobody could answer a question: the show begins anew, unless it has
+        hardly begun."""
+        attendant, failed = self.house.attendant, self._failed
+        self._failed = clock()
+        if attendant is None or not attendant.is_kiosk or self._failed - failed < SETTLED:
+            return False
+        with contextlib.suppress(Exception):  # then it is told as elsewhere
+            attendant.recover()
+            return True
+        return False
+
     def _keep_matches(self) -> None:
         """Save once more: the mistake may have come between a move and its save."""
         for name, session in filter(None, (room.bookmark for room in self.house.rooms)):
             with contextlib.suppress(Exception):  # a match that cannot even be told stays as kept
-                keep(self.store, name, session)
+                keep(self.house.store, name, session)
 
     def _report(self, error: Exception) -> tuple[str, str]:
         """The file of the report, "" if it could not be written; the text with the secrets of the

@@ -10,7 +10,7 @@ from typing import Final
 
 from alexandre import __version__
 from alexandre.cli import arena, check_maps, engine, play_out, replay
-from alexandre.cli.arguments import HELP, Arguments, BadArguments, Syntax, parse_arguments
+from alexandre.cli.arguments import HELP, Arguments, BadArguments, Flag, Syntax, parse_arguments
 from alexandre.cli.console import LANGS, Console, console
 from alexandre.kernel.store.disk import cause
 from alexandre.kernel.text import Msg, Refusal
@@ -41,7 +41,7 @@ COMMANDS: Final = {each.syntax.command: each for each in (
 )}
 
 # It needs the window, which the command line does not know: here it is only explained.
-SHOW: Final = Syntax("show", "FILE", most=99)
+SHOW: Final = Syntax("show", "FILE", most=99, flags=(Flag("--kiosk"), Flag("--window")))
 SYNTAXES: Final = (SHOW, *(each.syntax for each in COMMANDS.values()))
 
 
@@ -86,6 +86,7 @@ def run_command(words: list[str], here: Console) -> int:
         return DONE
     if words[0] == SHOW.command:
         tell(here, SHOW)
+        tell_flags(here, SHOW)
         return DONE
     command = COMMANDS.get(words[0])
     if command is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -26,12 +27,12 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Workers
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
-from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.present.presenter import Presenter, show_moment
-from alexandre.scenes.show.acts import Act, TitleAct, list_pictures
+from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
 from alexandre.scenes.show.bill import Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.stand import open_menu
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.sketch import Print
 from alexandre.ui.draw.tiles import INFINITE
@@ -118,7 +119,7 @@ def draw_act(house: House, name: str) -> None:
     house.desk.resize(*SIZES[0])
     bill = Bill(house)
     bill.acts = iter((find_act(house, name),))
-    house.enter(ShowLoop(house, bill))
+    house.enter(ShowLoop(house, bill, partial(open_menu, house)))
     house.tick(0)
     pygame.image.save(paint(house, SIZES[0]), str(FOLDER / f"{name}.jpg"))
     house.leave()
@@ -133,9 +134,9 @@ def find_act(house: House, name: str) -> Act:
     shown = load_shown(locate_bundled() / f"{BEGINNING}.yaml" if name == "moment"
                        else saves() / MATCH)
     if isinstance(shown, Moment):
-        return Performance(house, Track(History(shown.game, shown.record), shown))
+        return MatchAct(house, Track(History(shown.game, shown.record), shown))
     record, game = shown
-    performance = Performance(house, Track(History(game, record)))
+    performance = MatchAct(house, Track(History(game, record)))
     performance.journey.place = STOP
     return performance
 

@@ -7,6 +7,9 @@ tried again before the next one.
 from __future__ import annotations
 
 import atexit
+import os
+import shutil
+import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -212,6 +215,28 @@ class Store:
     def _tell(self, msg: Msg) -> None:
         if self._listener is not None:
             self._listener(msg)
+
+class Scratch:
+    """`folder` is the system's to choose; where it has none, the store says that it cannot write.
+    """
+
+    def __init__(self, app: str = "", listener: Listener | None = None) -> None:
+        self.folder = make_folder()
+        self.store = Store(self.folder / "saves", app, listener)
+
+    def close(self) -> None:
+        """Delete the folder with all that was written there."""
+        self.store.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def make_folder() -> Path:
+    """A new folder of this process alone; its name alone where none can be made."""
+    try:
+        return Path(tempfile.mkdtemp(prefix="alexandre-"))
+    except OSError:
+        return Path(tempfile.gettempdir()) / f"alexandre-{os.getpid()}"
+
 
 class Changes:
     """Changes to the files of the folder, made on the writer's thread."""

@@ -124,7 +124,7 @@ class Result(Scene):
 
     def _add_story(self, panel: Column) -> None:
         """The great moments, each a way back to it."""
-        if self._history is not None and self._highlights:
+        if self._history is not None and self._highlights and not self.house.is_kiosk:
             panel.add(tell_story(self._history, self._highlights, self._watch))
 
     def _build_summary(self, outcome: Outcome, scores: Widget) -> Column:
@@ -205,9 +205,8 @@ class Result(Scene):
 
     def _buttons(self) -> Widget:
         row = Row(gap=12)
-        row.widths = (0.0, 0.0, 0.0, 0.0, AGAIN)
         row.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
-        if self._history is not None:
+        if self._history is not None and not self.house.is_kiosk:
             row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))
             if can_be_analysed(self.session):
                 row.add(Button("result/analysis", Msg.of("ui.result.analysis"), self._analyse))
@@ -215,6 +214,7 @@ class Result(Scene):
         goes_on = self._legacy is not None and bool(self._legacy.board)
         row.add(Button("result/again", Msg.of("ui.result.again"), self._again,
                        kind="button" if goes_on else "primary"))
+        row.widths = (*[0.0] * (len(row.children) - 1), AGAIN, *[0.0] * (self._legacy is not None))
         if self._legacy is not None:
             row.add(Button("result/legacy", Msg.of("ui.result.legacy" if goes_on
                                                    else "ui.result.balance"), self._hand_on,
@@ -222,7 +222,7 @@ class Result(Scene):
         return row
 
     def _watch(self, at: int) -> None:
-        if self._history is not None:
+        if self._history is not None and not self.house.is_kiosk:
             self.house.enter(Replay(self.house, self._history, at))
 
     def _read_story(self) -> None:

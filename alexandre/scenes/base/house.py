@@ -32,6 +32,7 @@ from alexandre.ui.window.voice import Voice
 
 UNTIL: Final = 3.0  # seconds that another attempt of the disk is waited for
 IDLE: Final = 500  # milliseconds between two looks at what the store may have to say
+SHUT: Final = ("quit", "settings", "picture", "picture_as")  # in kiosk mode
 EACH_ITSELF: Final = tuple(range(COLOURS))  # seals where each match, or each choice, has its own
 
 
@@ -62,7 +63,6 @@ class House(Services, Listener):
         self.titles = games.list_offered()  # that rooms show
         self.is_leaving = False
         self.errands: list[Errand] = []
-        self.attend: Callable[[int], None] | None = None  # hears the clock at a stand
         self._rooms: list[Scene] = []
         self._drawn = ""  # the title whose boards were shown last
 
@@ -133,6 +133,8 @@ class House(Services, Listener):
 
     def quit(self) -> None:
         """Leave the application; ask first, once, where the disk has refused something."""
+        if self.is_kiosk:
+            return
         names = self.store.list_unsaved()
         lost = Msg.of("ui.unsaved.names", names=names) if names else None
         self._ask(None if isinstance(self.desk.top, Dialog) and self.desk.top.name == "unsaved"
@@ -177,7 +179,10 @@ class House(Services, Listener):
 
     def command(self, command: str) -> bool:
         """Carry out a command that no widget wanted: here, or in the room that is shown."""
-        if command == "quit":
+        if self.attendant is not None and self.is_kiosk and command in SHUT:
+            if command == "quit":
+                self.attendant.hold()
+        elif command == "quit":
             self.quit()
         elif command == "settings":
             self.navigation.settings()
@@ -213,8 +218,8 @@ class House(Services, Listener):
             errand.tick()
         self.room.tick(now)
         self.reader.look(self.words.lang)
-        if self.attend is not None:
-            self.attend(now)
+        if self.attendant is not None:
+            self.attendant.attend(now)
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""

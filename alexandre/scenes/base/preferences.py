@@ -49,7 +49,7 @@ SETTINGS: Final[dict[str, Plain]] = {
     "staging": FULL, "careful": True, "coach": "asked",
     "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100, "speech": False,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
-    "audience": True, "show_lang": ALL, "show_minutes": 3,
+    "audience": True, "show_lang": ALL, "show_minutes": 3, "kiosk": False,
     "picture_part": "all", "picture_size": "window",
 }
 VOLUMES: Final = ("volume", "music", "places", "deeds", "hand")  # the first is that of all

@@ -11,6 +11,7 @@ from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
 from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.scenes.base.attendant import Attendant
 from alexandre.scenes.base.preferences import PACES, SETTINGS, VOLUMES, Pace, clean_settings
 from alexandre.scenes.base.reader import Reader
 from alexandre.ui.draw.prints import Prints
@@ -38,10 +39,12 @@ class Services:
         self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
+        self.is_full_here: bool | None = None  # the whole screen, whatever the setting says
         self.audience = Audience(self.desk, self._dress)
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
+        self.attendant: Attendant | None = None  # of a stand
         self._after: list[Callable[[], None]] = []  # what waits for the next frame
         self._said: Cache[tuple[Msg, str, tuple[str, ...]], str] = Cache(SAID)
         self._held: dict[int, tuple[Msg, tuple[str, tuple[str, ...]], str]] = {}
@@ -111,6 +114,12 @@ class Services:
         """Does nothing move on the screen by itself?"""
         return bool(self.settings["motion"] == "still")
 
+    @property
+    def is_full(self) -> bool:
+        """Is the whole screen wanted?"""
+        here = self.is_full_here
+        return bool(self.settings["full_screen"]) if here is None else here
+
     def read_settings(self) -> None:
         """Read the player's settings; report those that cannot be read and keep their defaults."""
         settings = read_settings(self.store, "settings", SETTINGS)
@@ -139,6 +148,8 @@ class Services:
 
     def choose(self, name: str, value: Plain) -> None:
         """Another value for a setting: in force at once, and kept."""
+        if name == "full_screen":
+            self.is_full_here = None
         self.settings[name] = value
         self.apply_settings()
         self.keep_settings()
@@ -148,19 +159,39 @@ class Services:
         if not self.store.is_read_only:
             self.store.write("settings", Header(kind="settings"), self.settings)
 
+    # ---- a stand -----------------------------------------------------------------------------
+
+    @property
+    def is_kiosk(self) -> bool:
+        """Can visitors neither leave the application nor set, keep or delete anything?"""
+        return self.attendant is not None and self.attendant.is_kiosk
+
+    def dismiss(self) -> None:
+        """The stand is over; the rooms stay."""
+        attendant, self.attendant = self.attendant, None
+        if attendant is not None:
+            attendant.close()
+
     # ---- keys ------------------------------------------------------------------------------
 
     def do(self, command: str) -> bool:
         """The keys that change words and settings, whatever is shown."""
         return obey(command, {
             "language": self.speak_other,
-            "full_screen": partial(self._toggle, "full_screen"),
+            "full_screen": self._toggle_full_screen,
             "say_again": partial(self.reader.repeat, self.words.lang),
             "speech": self._toggle_speech,
         })
 
     def _toggle(self, setting: str) -> None:
         self.choose(setting, not self.settings[setting])
+
+    def _toggle_full_screen(self) -> None:
+        """At a stand without a word to the settings."""
+        if self.is_full_here is None:
+            self._toggle("full_screen")
+        else:
+            self.is_full_here = not self.is_full_here
 
     def _toggle_speech(self) -> None:
         self._toggle("speech")

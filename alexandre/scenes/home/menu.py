@@ -50,14 +50,7 @@ class Menu(Scene):
         else:
             panel.add(self._invitation())
         plates = panel.add(self._plates())
-        for names in (("new", "saves", "replays", "problems", "statistics"),
-                      ("show", "moments", "settings", "about", "quit")):
-            row = panel.add(Row(gap=8))
-            for name in names:
-                is_first = name == "new" and newest is None
-                row.add(Button(f"menu/{name}", Msg.of(f"ui.menu.{name}"), self._ways()[name],
-                               kind="primary" if is_first else "button", size=BODY, pad=6,
-                               tip=Msg.of(f"ui.menu.{name}_tip") if name in TOLD else ""))
+        self._add_ways(panel, is_new=newest is None)
         if self.house.store.notice is not None:
             panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=SMALL,
                             align="centre", colour="seal"))
@@ -115,6 +108,17 @@ class Menu(Scene):
         return row
 
     # ---- the ways on -----------------------------------------------------------------------
+
+    def _add_ways(self, panel: Cartouche, *, is_new: bool) -> None:
+        """The other rooms; a new match is the first thing to do where none is open."""
+        for names in (("new", "saves", "replays", "problems", "statistics"),
+                      ("show", "moments", "settings", "about", "quit")):
+            row = panel.add(Row(gap=8))
+            for name in names:
+                is_first = name == "new" and is_new
+                row.add(Button(f"menu/{name}", Msg.of(f"ui.menu.{name}"), self._ways()[name],
+                               kind="primary" if is_first else "button", size=BODY, pad=6,
+                               tip=Msg.of(f"ui.menu.{name}_tip") if name in TOLD else ""))
 
     def _ways(self) -> dict[str, Callable[[], None]]:
         return {"new": self._pick_title, "saves": self._load, "replays": self._watch,

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.attendant import tell_exit
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.preferences import ALL, BOUNDS, COACHING, ENGINE_MOST, PACES, VOLUMES
 from alexandre.ui.draw.sketch import (
@@ -220,8 +221,10 @@ class SettingsRoom(Scene):
         minutes = sorted({*MINUTES, self._setting("show_minutes")})
         column.add(self._select("show_minutes", [
             (each, Msg.of("ui.settings.minutes", n=each)) for each in minutes]))
-        column.add(build_note("show"))
-        word, do = (("show_begin", self.house.navigation.stand) if self.house.attend is None
+        column.add(self._check("kiosk", self._choose_kiosk))
+        column.add(build_note("kiosk", tell_exit(self.house.desk.commands))
+                   if self._setting("kiosk") else build_note("show"))
+        word, do = (("show_begin", self.house.navigation.stand) if self.house.attendant is None
                     else ("show_end", self._end_show))
         column.add(label_row("", Button(f"settings/{word}", Msg.of(f"ui.settings.{word}"), do,
                                         size=LABEL)))
@@ -284,9 +287,13 @@ class SettingsRoom(Scene):
         self.house.choose("keys", self.house.desk.commands.bind(command, chord))
         self._again()
 
+    def _choose_kiosk(self, is_kiosk: bool) -> None:  # noqa: FBT001  a check tells what it became
+        self.house.choose("kiosk", is_kiosk)
+        self._again()
+
     def _end_show(self) -> None:
         """It does not come back; the language is that of the settings again."""
-        self.house.attend = None
+        self.house.dismiss()
         self.house.apply_settings()
         self._again()
 
@@ -329,10 +336,10 @@ def name_values(setting: str, values: Iterable[str]) -> list[tuple[str, Wording]
     return [(each, Msg.of(f"ui.settings.{setting}.{each}")) for each in values]
 
 
-def build_note(name: str) -> Row:
-    """A sentence on the setting above."""
-    return label_row("", Label(f"settings/{name}_note", Msg.of(f"ui.settings.{name}_note"),
-                               size=SMALL, face="italic", colour="ink.soft"))
+def build_note(name: str, words: Msg | None = None) -> Row:
+    """A sentence on the setting above; that of its name, unless it has other words."""
+    return label_row("", Label(f"settings/{name}_note", words or Msg.of(
+        f"ui.settings.{name}_note"), size=SMALL, face="italic", colour="ink.soft"))
 
 
 def format_scale(number: int) -> Msg:

@@ -122,7 +122,10 @@ class LessonRoom(Scene):
 
     def play(self) -> None:
         """The lesson is learnt: its room is left for good, for a match like the one it taught."""
-        taught = self.lesson
+        taught, attendant = self.lesson, self.house.attendant
+        if attendant is not None and attendant.is_kiosk:
+            attendant.play(taught.title, taught.board)
+            return
         seating = MatchSetup.usual(games.meta(taught.title), taught.seats, taught.board)
         self.house.swap(Seats(self.house, taught.title, seating))
 

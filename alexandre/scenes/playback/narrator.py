@@ -12,6 +12,7 @@ from alexandre.scenes.playback.journey import Journey
 from alexandre.scenes.playback.track import Stop
 from alexandre.scenes.playback.why import Span, rules_of
 
+LONG: Final = 300  # characters of a line of the log that is read at once
 AHEAD: Final = 60  # stops that are told beforehand: all of a moment
 
 
@@ -56,6 +57,19 @@ class Narrator:
             told.append(plate[1] if plate else self._caption((before.at, stop.at), stop))
         return told
 
+    def list_captions(self) -> list[str]:
+        """The captions of a moment, whatever has been shown of it; of a match the longest line of
+        its log that is not too long to be read at once."""
+        journey = self.journey
+        if self.track.moment is not None:
+            return [self._caption((stop.at, stop.at), stop) for stop in journey.stops]
+        told: dict[int, str] = {}
+        for line in self.track.lines(self.track.end, journey.eyes):
+            text = self.house.voice(line.text)
+            told[line.index] = f"{told[line.index]} {text}" if line.index in told else text
+        short = [each for each in told.values() if len(each) <= LONG]
+        return [max(short, key=len, default=""), self._describe(0)]
+
     @property
     def way(self) -> str:
         """The log of the way to a caption of a moment; elsewhere it is the caption."""
@@ -65,7 +79,10 @@ class Narrator:
     @property
     def deed(self) -> Span:
         """The step that is shown, without what others, or chance, did before on the way."""
-        first, at = self.journey.span
+        return self._find_deed(self.journey.span)
+
+    def _find_deed(self, span: Span) -> Span:
+        first, at = span
         steps = self.track.history.steps
         start = at
         while start > first and steps[start - 1].actor == steps[at - 1].actor:
@@ -75,7 +92,21 @@ class Narrator:
     @property
     def reason(self) -> str:
         """The rules that the step rests on."""
-        rules = rules_of(self.track.history, self.deed)
+        return self._reason_of(self.deed)
+
+    @property
+    def longest_reason(self) -> str:
+        """The longest one of any step."""
+        return max((self._reason_of(self._find_deed((before.at, stop.at)))
+                    for before, stop in pairwise(self.journey.stops)), key=len, default="")
+
+    def tell_stop(self, place: int) -> str:
+        """The caption of the stop of that number."""
+        stops = self.journey.stops
+        return self._caption((stops[max(0, place - 1)].at, stops[place].at), stops[place])
+
+    def _reason_of(self, deed: Span) -> str:
+        rules = rules_of(self.track.history, deed)
         return self.house.voice(Msg.of("ui.present.rules", n=len(rules), rules=rules)
                                 ) if rules else ""
 

@@ -16,8 +16,9 @@ from alexandre.scenes.playback.track import Track
 from alexandre.scenes.playback.why import find_places
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.caption_strip import LEAST
 
-LEAST: Final = 3500  # milliseconds for which anything told is seen
+SHORTEST: Final = 3500  # milliseconds for which anything told is seen
 LETTER: Final = 45  # milliseconds that somebody who reads slowly needs for one
 MOST: Final = 15_000
 BRIEF: Final = 1100  # the same of what the log says, which the eye follows on the board
@@ -26,7 +27,11 @@ BRIEF_LETTER: Final = 26
 
 class Performance(Playback):
     """While it plays, each stop is shown for as long as it takes to read; it ends after the last.
+
+    No letter of what is told is smaller than `least`, a share of the window's height.
     """
+
+    least = LEAST
 
     def __init__(self, house: House, track: Track, at: int = 0) -> None:
         self.is_open = track.moment is not None and track.moment.is_open
@@ -35,19 +40,21 @@ class Performance(Playback):
         self.showing.stretch = 1.0
         self.has_side = self.is_playing = True
         self._lang = ""
+        self._room: tuple[object, ...] = ()  # for what the strip keeps room
         self._lit: tuple[str, ...] = ()
 
     @property
     def beat(self) -> int:
         """Captions are read, the log is only glanced at."""
-        stop, words = self.journey.stop, (*self.stage.plate.words, *self.stage.strip.words)
+        stop, words = self.journey.stop, (*self.stage.plate.words, *self.stage.strip.words[:1])
         is_log = stop is not None and stop.told is None and stop.plate is None
         return glance(words) if is_log and self.journey.place < self.journey.last \
             else measure_reading(words)
 
     def build(self) -> Widget:
         """The board, the strip and what points."""
-        self.stage = WideStage(self.press, self._step)
+        self.stage = WideStage(self.press, self._step, self.least)
+        self._room = ()
         self.stage.board.has_side = self.has_side
         self._lit = ()
         self.showing.hang(self.stage.board)
@@ -88,6 +95,7 @@ class Performance(Playback):
     def tell(self) -> None:
         """On the strip, and on a plate over the board."""
         self._lang = self.house.words.lang
+        self._keep_room()
         stage, at = self.stage, self.session.turn
         actor = self.history.steps[at - 1].actor if at else OVER
         texts, count = self.compose()
@@ -95,6 +103,22 @@ class Performance(Playback):
                         count=count)
         stage.plate.show(*self.narrator.plate)
         stage.lay()
+
+    def _keep_room(self) -> None:
+        """The strip stays as it is for all that will be told in this language."""
+        journey = self.journey
+        room = self._lang, journey.eyes, len(journey.stops), self.reckon_extra()
+        if room != self._room:
+            self._room = room
+            self.stage.strip.keep_room(self.list_longest())
+
+    def reckon_extra(self) -> object:
+        """On what the longest texts depend beside language and stops."""
+        return None
+
+    def list_longest(self) -> list[list[Wording]]:
+        """The passages for which the strip keeps room."""
+        return [[each] for each in self.narrator.list_captions()]
 
     def compose(self) -> tuple[list[Wording], str]:
         """The passages of the strip, and which step it is if that is told."""
@@ -115,7 +139,7 @@ def find_eyes(record: Record, *, is_open: bool) -> Seat | None:
 
 def measure_reading(texts: Iterable[str]) -> int:
     """The time that a slow reader needs, in milliseconds."""
-    return min(MOST, max(LEAST, LETTER * sum(map(len, texts))))
+    return min(MOST, max(SHORTEST, LETTER * sum(map(len, texts))))
 
 
 def glance(texts: Iterable[str]) -> int:

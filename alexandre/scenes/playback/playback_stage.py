@@ -9,7 +9,12 @@ from alexandre.scenes.base.board import EDGE, RIM, UNITS, Board
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sheet
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.panels.caption_strip import CaptionStrip, NotePlate, find_least
+from alexandre.ui.widgets.panels.caption_strip import (
+    LEAST,
+    CaptionStrip,
+    NotePlate,
+    find_least,
+)
 from alexandre.ui.widgets.panels.spotlight import Spotlight
 from alexandre.ui.widgets.pictures.picture import Picture
 
@@ -138,13 +143,16 @@ class WideBoard(Board):
 
 class WideStage(Stage["ClickedStrip"]):
     """The board as large as it can be, one strip of words below it or beside it, and what points
-    over all.  `on_command` hears every command first, `on_step` a click on the strip: 1 or -1."""
+    over all.  `on_command` hears every command first, `on_step` a click on the strip: 1 or -1;
+    no letter of the words is smaller than `least`."""
 
-    def __init__(self, on_command: Callable[[str], bool], on_step: Callable[[int], None]) -> None:
+    def __init__(self, on_command: Callable[[str], bool], on_step: Callable[[int], None],
+                 least: float = LEAST) -> None:
         self.board = WideBoard()
-        super().__init__("present", self.board, ClickedStrip("present/strip", on_step))
+        super().__init__("present", self.board, ClickedStrip("present/strip", on_step, least))
         self.on_command = on_command
-        self.plate = self.add(NotePlate("present/plate"))
+        self._below_for: object = None  # for what the words stand below the board
+        self.plate = self.add(NotePlate("present/plate", least))
         self.plate.is_glass = True
         self.spotlight = self.add(Spotlight(self.board.pictures))
 
@@ -153,7 +161,8 @@ class WideStage(Stage["ClickedStrip"]):
         whole width, and the height that it asks for."""
         self.spotlight.place(self.box)
         board, strip = self.board, self.strip
-        if board.spare(self.box.w, self.box.h) >= UPRIGHT:
+        told = self.box, board.has_side, strip.kept
+        if told != self._below_for and board.spare(self.box.w, self.box.h) >= UPRIGHT:
             board.is_upright = strip.is_upright = True
             board.place(self.box)
             if strip.holds(board.free):
@@ -161,6 +170,8 @@ class WideStage(Stage["ClickedStrip"]):
                 free = board.free.x - board.box.x
                 self.plate.place(Box(board.box.x, board.box.y, free, board.box.h))
                 return
+        # There they stay: a board that moved to and fro would be painted anew each time.
+        self._below_for = told if board.pictures else None
         board.is_upright = strip.is_upright = False
         super().lay()
         self.plate.place(board.box)
@@ -173,8 +184,8 @@ class WideStage(Stage["ClickedStrip"]):
 class ClickedStrip(CaptionStrip):
     """A click goes on; at the left end of the strip it goes back."""
 
-    def __init__(self, name: str, on_step: Callable[[int], None]) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, on_step: Callable[[int], None], least: float = LEAST) -> None:
+        super().__init__(name, least)
         self.on_step = on_step
 
     def press(self, at: Place) -> bool:

@@ -59,12 +59,12 @@ class Presenter(Performance):
             "slow": self._slow_down,
             "pointer": self._point,
             "magnify": self._magnify,
-            "secrets": self._turn_secrets,
+            "secrets": partial(turn_secrets, self),
             "tablets": self._turn_tablets,
             "reason": self._explain,
-            "rules": self._read_rules,
-            "moments": partial(self._end, self.house.navigation.moments),
-            "cancel": partial(self._end, self.house.leave),
+            "rules": partial(read_rules, self),
+            "moments": partial(ask_leave, self, self.house.navigation.moments),
+            "cancel": partial(ask_leave, self, self.house.leave),
             "keys": partial(list_keys, self.house.desk),
             **({"audience": self._part} if can_open() else {}),
         }
@@ -167,16 +167,6 @@ class Presenter(Performance):
 
     # ---- keys --------------------------------------------------------------------------------
 
-    def _end(self, leave: Callable[[], None]) -> None:
-        """Elsewhere; in the middle of a moment only after a question: there may be an audience."""
-        if not self.journey.is_amid or self.track.moment is None:
-            leave()
-            return
-        dialog = Dialog("leave", Msg.of("ui.present.leave"))
-        dialog.answer("leave/yes", Msg.of("ui.present.leave_yes"), leave, kind="primary")
-        dialog.answer("leave/no", Msg.of("ui.dialog.back"))
-        self.house.desk.open(dialog)
-
     def _part(self) -> None:
         """A window of its own for the audience, or one window again."""
         audience = self.house.audience
@@ -216,31 +206,7 @@ class Presenter(Performance):
         self.is_explained = not self.is_explained
         self.tell()
 
-    def _read_rules(self) -> None:
-        """The rules, at the first one that the step rests on."""
-        rules = rules_of(self.history, self.narrator.deed)
-        self.house.navigation.rulebook(self.record.title, next(iter(rules), ""))
-
-    def _turn_secrets(self) -> None:
-        """Show or hide the seats' secrets; in a match that is being played only after a question,
-        for its players see it too.
-        """
-        is_played = self.live is not None and self.history.states[-1].actor() != OVER
-        if not self.history.game.meta.has_secrets:
-            self.house.tell(Msg.of("ui.present.no_secrets"))
-        elif self.track.moment is not None and self.track.moment.is_sealed:
-            self.house.tell(Msg.of("ui.present.sealed"))
-        elif self.is_open or not is_played or not has_secrets(self.session):
-            self._open(is_open=not self.is_open)
-        else:
-            dialog = Dialog("secrets", Msg.of("ui.present.secrets"))
-            dialog.tell("secrets/what", Msg.of("ui.present.secrets_what"))
-            dialog.answer("secrets/yes", Msg.of("ui.present.secrets_yes"),
-                          partial(self._open, is_open=True, is_help=True), kind="primary")
-            dialog.answer("secrets/no", Msg.of("ui.dialog.back"))
-            self.house.desk.open(dialog)
-
-    def _open(self, *, is_open: bool, is_help: bool = False) -> None:
+    def open(self, *, is_open: bool, is_help: bool = False) -> None:
         """The same position with other eyes: its stops may be others."""
         if is_help and self.live is not None:
             self.live.assist()
@@ -260,6 +226,21 @@ class Presenter(Performance):
             texts.append(hint_keys(self.house.desk.commands))
         is_counted = self.live is None and self.notes is None
         return texts, f"{journey.aim + 1}/{len(journey.stops)}" if is_counted else ""
+
+    def reckon_extra(self) -> object:
+        """Whether the rules are told."""
+        return self.is_explained, self.notes is None
+
+    def list_longest(self) -> list[list[Wording]]:
+        """With the rules of a step, or with the keys where it opens."""
+        captions = self.narrator.list_captions()
+        if self.is_explained:
+            return [[each, self.narrator.longest_reason] for each in captions]
+        longest: list[list[Wording]] = [[each] for each in captions]
+        if self.notes is None:
+            longest.append([self.narrator.tell_stop(self._opened or 0),
+                            hint_keys(self.house.desk.commands)])
+        return longest
 
     def tell(self) -> None:
         """The same for the presenter alone, and what comes next."""
@@ -283,3 +264,40 @@ def show_moment(house: House, moment: Moment) -> None:
         document = read(moment.file, moment.file.name)
         raise BadContent(judge_moment(document, moment.file, games.load)) from None
     house.enter(Presenter(house, Track(history, moment)))
+
+
+def ask_leave(room: Presenter, leave: Callable[[], None]) -> None:
+    """Elsewhere; in the middle of a moment only after a question: there may be an audience."""
+    if not room.journey.is_amid or room.track.moment is None:
+        leave()
+        return
+    dialog = Dialog("leave", Msg.of("ui.present.leave"))
+    dialog.answer("leave/yes", Msg.of("ui.present.leave_yes"), leave, kind="primary")
+    dialog.answer("leave/no", Msg.of("ui.dialog.back"))
+    room.house.desk.open(dialog)
+
+
+def read_rules(room: Presenter) -> None:
+    """The rules, at the first one that the step rests on."""
+    rules = rules_of(room.history, room.narrator.deed)
+    room.house.navigation.rulebook(room.record.title, next(iter(rules), ""))
+
+
+def turn_secrets(room: Presenter) -> None:
+    """Show or hide the seats' secrets; in a match that is being played only after a question,
+    for its players see it too.
+    """
+    is_played = room.live is not None and room.history.states[-1].actor() != OVER
+    if not room.history.game.meta.has_secrets:
+        room.house.tell(Msg.of("ui.present.no_secrets"))
+    elif room.track.moment is not None and room.track.moment.is_sealed:
+        room.house.tell(Msg.of("ui.present.sealed"))
+    elif room.is_open or not is_played or not has_secrets(room.session):
+        room.open(is_open=not room.is_open)
+    else:
+        dialog = Dialog("secrets", Msg.of("ui.present.secrets"))
+        dialog.tell("secrets/what", Msg.of("ui.present.secrets_what"))
+        dialog.answer("secrets/yes", Msg.of("ui.present.secrets_yes"),
+                      partial(room.open, is_open=True, is_help=True), kind="primary")
+        dialog.answer("secrets/no", Msg.of("ui.dialog.back"))
+        room.house.desk.open(dialog)

@@ -17,7 +17,9 @@ from alexandre.scenes.home.pictures import draw
 from alexandre.scenes.playback.performance import Performance, measure_reading
 from alexandre.scenes.show.show_stage import PictureStage, TitleStage
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.caption_strip import FAR
 from alexandre.ui.widgets.panels.figure import PROPORTION, Figure, Turns, part_of
 from alexandre.ui.window.root import FRAME
 
@@ -61,18 +63,18 @@ class TitleAct(Still):
 
     def build(self) -> Widget:
         """Board, band and strip."""
-        title = self.about
-        self.stage = TitleStage(Msg.of(f"{title}.title"), Msg.of(
-            "ui.library.facts", players=Msg.of(f"{title}.players"),
-            length=Msg.of(f"{title}.length")))
+        self.stage = TitleStage(Msg.of(f"{self.about}.title"))
         return self.stage
 
     def entered(self) -> None:
         """Everything is told from the beginning."""
-        session, stage = self._session, self.stage
+        session, stage, title = self._session, self.stage, self.about
         stage.board.show(sheets_of(session.game, session.game.view(session.state, NOBODY)))
-        stage.strip.say(Msg.of(f"{self.about}.about"), Msg.of("ui.show.invitation"))
-        self.begin((*stage.words, *stage.strip.words[:1]))
+        stage.strip.say(Msg.of(f"{title}.about"), Msg.of(
+            "ui.library.facts", players=Msg.of(f"{title}.players"),
+            length=Msg.of(f"{title}.length")), invite(title))
+        stage.lay()
+        self.begin((*stage.words, *stage.strip.words[:2]))
         stage.proclaim(self.length)
 
     def tick(self, now: int) -> None:
@@ -103,12 +105,32 @@ class PictureAct(Still):
 
     def entered(self) -> None:
         """Its sentence, and its title."""
-        self.stage.strip.say(Msg.of(f"{self.about}.picture.{self._note}"),
-                             Msg.of(f"{self.about}.title"))
-        self.begin(self.stage.strip.words)
+        self.stage.strip.say(Msg.of(f"{self.about}.picture.{self._note}"), invite(self.about))
+        self.stage.lay()
+        self.begin(self.stage.strip.words[:1])
 
 
-Act = Still | Performance
+class MatchAct(Performance):
+    """A moment or a match, in letters for people two metres away."""
+
+    least = FAR
+
+    def compose(self) -> tuple[list[Wording], str]:
+        """With the invitation, which stands there whenever somebody passes."""
+        texts, count = super().compose()
+        return [*texts, invite(self.about)], count
+
+    def list_longest(self) -> list[list[Wording]]:
+        """Each caption has that below it."""
+        return [[*each, invite(self.about)] for each in super().list_longest()]
+
+
+def invite(title: str) -> Msg:
+    """Whoever passes is invited to play that title."""
+    return Msg.of("ui.show.invitation", title=Msg.of(f"{title}.title"))
+
+
+Act = Still | MatchAct
 
 
 def list_pictures(house: House, title: str) -> Iterator[PictureAct]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -25,14 +26,34 @@ from alexandre.scenes.archive.finished_matches import list_bundled
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import read
-from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.playback.track import Stop, Track
-from alexandre.scenes.show.acts import Act, TitleAct, list_pictures
+from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
 from alexandre.scenes.story.highlights import list_deeds
 
 STRETCH: Final = 30  # stops of a match of which no moment was made
 
+KIOSK: Final = "--kiosk"
+WINDOW: Final = "--window"
+
 Shown = Moment | tuple[Record, Game]
+
+
+@dataclass(frozen=True)
+class AskedShow:
+    """The show that was asked for: the matches and moments of files, on the whole screen or not,
+    in kiosk mode or not."""
+
+    shown: tuple[Shown, ...]
+    is_full: bool
+    is_kiosk: bool
+
+
+def ask_show(words: Sequence[str]) -> AskedShow:
+    """The show that these words ask for; Refusal says what is wrong with the first file that is
+    none of ours."""
+    files = [each for each in words if each not in (KIOSK, WINDOW)]
+    return AskedShow(tuple([load_shown(Path(each)) for each in files]), WINDOW not in words,
+                     KIOSK in words)
 
 
 def load_shown(path: Path) -> Shown:
@@ -72,33 +93,34 @@ class Bill:
             else:
                 record, game = shown
                 yield TitleAct(self._house, record.title)
-                yield Performance(self._house, Track(History(game, record)))
+                yield MatchAct(self._house, Track(History(game, record)))
 
     def _list_titles(self, turn: int) -> Iterator[Act]:
         """Each in its plate, three pictures, and a stretch of a match, another one every time."""
         bundled = list_moments(locate_bundled(), games.load).moments
         own = list_moments(self._house.places.moments, games.load).moments
         for place, title in enumerate(self._house.titles):
-            self._speak(turn + place)
+            moments = [each for each in (*bundled, *own) if each.record.title == title]
+            rounds, number = divmod(turn, max(1, len(moments)))
+            self._speak(place + number + rounds)  # a moment comes in another one each time
             yield TitleAct(self._house, title)
             yield from list_pictures(self._house, title)
-            moments = [each for each in (*bundled, *own) if each.record.title == title]
             try:
-                yield self._stage_moment(moments[turn % len(moments)]) if moments \
+                yield self._stage_moment(moments[number]) if moments \
                     else self._stage_bundled(title, turn)
             except Refusal:
                 continue
 
-    def _stage_moment(self, moment: Moment) -> Performance:
-        return Performance(self._house, Track(History(moment.game, moment.record), moment))
+    def _stage_moment(self, moment: Moment) -> MatchAct:
+        return MatchAct(self._house, Track(History(moment.game, moment.record), moment))
 
-    def _stage_bundled(self, title: str, turn: int) -> Performance:
+    def _stage_bundled(self, title: str, turn: int) -> MatchAct:
         """The liveliest part of a match that comes along."""
         matches = list_bundled(title)
         shelf, entry = matches[turn % len(matches)]
         record, game = read(shelf.read_file(entry.file).body)
         history = History(game, record)
-        performance = Performance(self._house, Track(history))
+        performance = MatchAct(self._house, Track(history))
         journey = performance.journey
         if entry.file not in self._stretches:
             self._stretches[entry.file] = find_stretch(history, journey.stops)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from alexandre.kernel.record import Record
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.show.bill import Bill
@@ -10,16 +12,17 @@ from alexandre.ui.widgets.base.widget import Widget
 
 
 class ShowLoop(Scene):
-    """It stands on the menu, to which a press leads, at the title that was being shown.
+    """It stands on the menu; `on_press` hears which title and board were shown.
 
-    A visitor has seen neither the beginning of the match on the screen nor its rules: the menu
-    offers that title with its lesson, its rules and a match of one's own.
+    A visitor has seen neither the beginning of the match on the screen nor its rules, and is
+    never led into it.
     """
 
     is_table = True
 
-    def __init__(self, house: House, bill: Bill) -> None:
+    def __init__(self, house: House, bill: Bill, on_press: Callable[[str, str], None]) -> None:
         super().__init__(house)
+        self._on_press = on_press
         self._acts = bill.acts
         self._take_act()
         self._presses = house.desk.router.presses
@@ -48,8 +51,7 @@ class ShowLoop(Scene):
         """Give way to a press, or go on."""
         desk = self.house.desk
         if desk.router.presses != self._presses and not self.show.is_kept:
-            self.house.leave()
-            desk.focus_first(f"menu/title/{self.about}")
+            self._on_press(self.about, self.record.board.id if self.record else "")
             return
         self._presses, self.show.is_kept = desk.router.presses, False
         self.act.tick(now)

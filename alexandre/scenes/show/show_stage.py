@@ -11,7 +11,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.deed import Deed, Rank, Staging
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.panels.caption_strip import CaptionStrip, find_least
+from alexandre.ui.widgets.panels.caption_strip import FAR, CaptionStrip, find_least
 from alexandre.ui.widgets.panels.figure import Figure
 from alexandre.ui.window.input_router import EVERYWHERE
 
@@ -54,17 +54,17 @@ class Captioned(Stage[CaptionStrip]):
     """Something to look at over the whole window, and a strip of words below it."""
 
     def __init__(self, seen: Widget) -> None:
-        super().__init__("show/act", seen, CaptionStrip("show/strip"))
+        super().__init__("show/act", seen, CaptionStrip("show/strip", FAR))
 
 
 class TitleStage(Captioned):
     """The board of a title as it is set out, its name proclaimed as a great deed is."""
 
-    def __init__(self, name: Msg, facts: Msg) -> None:
+    def __init__(self, name: Msg) -> None:
         self.board = WideBoard()
         self.board.has_side = False
         super().__init__(self.board)
-        self._deed = Deed(rank=Rank.GREAT, title=name, line=facts)
+        self._deed = Deed(rank=Rank.GREAT, title=name)
 
     def proclaim(self, last: int) -> None:
         """The band is unrolled, and rolled up after so many milliseconds."""
@@ -77,8 +77,7 @@ class TitleStage(Captioned):
     @property
     def words(self) -> tuple[str, ...]:
         """The words of the band, in the language of the moment."""
-        deed = self._deed
-        return tuple(self.desk.voice(each) for each in (deed.title, deed.line) if each)
+        return (self.desk.voice(self._deed.title),)
 
 
 class PictureStage(Captioned):

@@ -1,46 +1,162 @@
-"""A stand: the show comes back by itself when nobody has touched anything for a while."""
+"""A stand: the show comes back by itself when nobody has touched anything for a while.
+
+In kiosk mode a press on the show begins a match of what was shown, nothing leads out of the
+application, and each visitor's saves and settings are gone when the show comes back.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
+from alexandre import __version__, games
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Scratch
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.attendant import HELD
 from alexandre.scenes.base.house import House
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.setup.match_setup import MatchSetup
+from alexandre.scenes.setup.start_match import sit_down
 from alexandre.scenes.show.bill import Bill, Shown
+from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.shut_doors import ShutDoors
 
 MINUTE: Final = 60_000  # milliseconds
+WARNING: Final = 15_000  # before the show comes back
+SECOND: Final = 1000
 
 
 class Stand:
-    """From `begin` on until the settings end it, or the application is left."""
+    """From `begin` on until the settings or the key of kiosk mode end it, or the application is
+    left."""
 
-    def __init__(self, house: House, shown: Sequence[Shown] = ()) -> None:
+    def __init__(self, house: House, shown: Sequence[Shown] = (), *,
+                 is_kiosk: bool = False) -> None:
         self._house = house
+        self._shown = shown
         self._bill = Bill(house, shown)
+        self.is_kiosk = is_kiosk
+        self._own = house.store, house.places, house.navigation, dict(house.settings)
+        self._scratch: Scratch | None = None  # in the place of the player's own folders
+        self._held: tuple[int, int] | None = None  # since when, and how many keys were up by then
+        self._is_warned = False
 
     def begin(self) -> None:
         """Show, in the place of all rooms; a match there lies on the disk."""
-        self._house.attend = self.attend
-        self._house.swap_all(Menu(self._house), ShowLoop(self._house, self._bill))
+        house = self._house
+        house.close()
+        if self.is_kiosk:
+            self._forget_visitor()
+        first: Menu = KioskMenu(house) if self.is_kiosk else Menu(house)
+        house.swap_all(first, ShowLoop(house, self._bill, self._welcome))
+
+    def recover(self) -> None:
+        """The same with a new programme: the old one may have ended in the mistake."""
+        self._bill = Bill(self._house, self._shown)
+        self.begin()
 
     def attend(self, now: int) -> None:
-        """Come back after the minutes of the settings; never where the disk has refused a match,
-        which would be lost."""
+        """Come back after the minutes of the settings; never where the disk has refused a match
+        of the player's own, which would be lost."""
         house = self._house
-        since = now - house.desk.router.stirred
-        if isinstance(house.room, ShowLoop) or since < house.settings["show_minutes"] * MINUTE:
+        if self._is_ended(now):
             return
-        if not house.store.list_unsaved():
-            self.begin()
+        left = house.settings["show_minutes"] * MINUTE - (now - house.desk.router.stirred)
+        if isinstance(house.room, ShowLoop) or left > WARNING:
+            self._is_warned = False
+        elif left <= 0:
+            if self.is_kiosk or not house.store.list_unsaved():
+                self.begin()
+        elif not self._is_warned:
+            self._is_warned = True
+            house.tell(Msg.of("ui.kiosk.returning", n=WARNING // SECOND))
+
+    def play(self, title: str, board: str = "") -> None:
+        """A person against the usual computer players, by the rule book."""
+        house, meta = self._house, games.meta(title)
+        setup = MatchSetup.usual(meta, board=board if board in meta.boards else "")
+        players = setup.make_players([house.say(Who(seat), ())
+                                      for seat in range(len(setup.players))])
+        sit_down(house, Session.new(games.load(title, setup.board), players, setup.options,
+                                    house.seed()))
+        house.tell(Msg.of("ui.kiosk.seated", who=Who(0)))
+
+    def close(self) -> None:
+        """The player's own folders and settings again, and the window of those."""
+        house = self._house
+        house.is_full_here = None
+        if self._scratch is not None:
+            self._scratch.close()
+            self._scratch = None
+            house.store, house.places, house.navigation, settings = self._own
+            house.settings = dict(settings)
+            house.apply_settings()
+
+    # ---- kiosk mode ------------------------------------------------------------------------
+
+    def hold(self) -> None:
+        """The key went down; it may come again while it is held."""
+        lifted = self._house.desk.router.lifted
+        if self._held is None or self._held[1] != lifted:
+            self._held = self._house.desk.now, lifted
+
+    def _is_ended(self, now: int) -> bool:
+        """Whether the key was held long enough: then the menu is shown."""
+        if self._held is None:
+            return False
+        since, lifted = self._held
+        if self._house.desk.router.lifted != lifted:
+            self._held = None
+        elif now - since >= HELD * SECOND:
+            self._house.close()
+            self._house.dismiss()
+            self._house.enter(Menu(self._house))
+            return True
+        return False
+
+    def _forget_visitor(self) -> None:
+        """Another folder, and the settings of whoever keeps the stand."""
+        house, (_store, places, navigation, settings) = self._house, self._own
+        if self._scratch is not None:
+            self._scratch.close()
+        self._scratch = scratch = Scratch(__version__, house.news.put)
+        house.store = scratch.store
+        house.places = replace(places, **{
+            name: scratch.folder / name for name in ("saves", "boards", "pictures", "chronicles")})
+        house.navigation = ShutDoors(navigation)
+        house.settings = dict(settings)
+        house.apply_settings()
+
+    def _welcome(self, title: str, board: str) -> None:
+        """Somebody has pressed something: a match in kiosk mode, else the menu at that title."""
+        if self.is_kiosk:
+            self.play(title, board)
+        else:
+            open_menu(self._house, title)
 
 
-def begin_show(house: House, shown: Sequence[Shown] = ()) -> None:
-    """The show of all titles, or of these files."""
-    Stand(house, shown).begin()
+def open_menu(house: House, title: str, _board: str = "") -> None:
+    """From the show to the menu, with the ring round that title."""
+    house.leave()
+    house.desk.focus_first(f"menu/title/{title}")
+    house.desk.router.keyboard.ring(is_keyed=True)
+
+
+def begin_show(house: House, shown: Sequence[Shown] = (), *, is_full: bool = True,
+               is_kiosk: bool | None = None) -> None:
+    """The show of all titles, or of these files, on the whole screen unless that is not wanted;
+    in kiosk mode if the settings say so, or as it is asked for."""
+    house.dismiss()
+    stand = Stand(house, shown, is_kiosk=house.settings["kiosk"] if is_kiosk is None else is_kiosk)
+    house.attendant = stand
+    house.is_full_here = is_full
+    stand.begin()
 
 
 def show_once(house: House) -> None:
     """The show of all titles in the player's language, until a press ends it for good."""
-    house.enter(ShowLoop(house, Bill(house, lang=house.words.lang)))
+    house.enter(ShowLoop(house, Bill(house, lang=house.words.lang), partial(open_menu, house)))

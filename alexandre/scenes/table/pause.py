@@ -36,6 +36,7 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.backdrop import Backdrop
 
 WIDE: Final = 560.0
+OPEN: Final = ("turn", "result", "seats", "rules", "language")  # in kiosk mode
 
 
 class Pause(Scene):
@@ -121,10 +122,14 @@ class Pause(Scene):
             buttons.append(("correct", Msg.of("ui.leave.correct"), self._correct))
             if drawing_of(self.match.session.game).positions is not None:
                 buttons.append(("position", Msg.of("ui.leave.position"), self._change_position))
+        if house.is_kiosk:
+            buttons = [each for each in buttons if each[0] in OPEN]
         return [tuple(buttons[at:at + 2]) for at in range(0, len(buttons), 2)]
 
     def _fate(self) -> Msg:
         """The place of the match when the player leaves it."""
+        if self.house.is_kiosk:
+            return Msg.of("ui.kiosk.fate")
         if not self.name or self.house.store.is_read_only:
             return Msg.of("ui.leave.not_kept")
         lost = msg_unsaved(self.house.store, self.name, self.match.session)

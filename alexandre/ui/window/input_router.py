@@ -31,6 +31,10 @@ STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up
 EVERYWHERE: Final = ("language", "quit", "full_screen", "picture", "say_again", "speech")
 PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN,
                   pygame.CONTROLLERBUTTONDOWN)
+LIFTS: Final = (pygame.KEYUP, pygame.WINDOWFOCUSLOST)  # what is let go then is not told
+# What is held while another key is pressed is no press of its own.
+HELD: Final = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT,
+               pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA)
 MOVES: Final = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERMOTION)
 ASIDE: Final = (2, 3)  # the middle and the right button
 
@@ -45,6 +49,7 @@ class InputRouter:
         self.is_pressing = False  # does what happens now come of a press?
         self.is_fresh = False  # is what is being pressed too new to be meant?
         self.presses = 0  # of anything, ever
+        self.lifted = 0  # keys that were let go, ever
         self.stirred = 0  # when somebody last did anything, in milliseconds
         self.gamepads = Gamepads(self.strike)
         self.pointer = Pointer(desk, self, self.keyboard)
@@ -61,7 +66,9 @@ class InputRouter:
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
-        self._notice(event.type)
+        if getattr(event, "key", None) not in HELD:
+            self._notice(event.type)
+        self.lifted += event.type in LIFTS
         with self._during_press():
             if event.type in fingers.EVENTS:
                 self._fingers.hear(event, (self._desk.box.w, self._desk.box.h), self._desk.now)
@@ -198,7 +205,8 @@ class InputRouter:
         """Carry out the first of these commands of one key, or of one button of a gamepad, that
         has a meaning, unless it had another a moment ago.
         """
-        self._notice(pygame.KEYDOWN)
+        if commands:
+            self._notice(pygame.KEYDOWN)
         self.look()
         for command in commands:
             if command == "press" and self.keyboard.ringed is None:

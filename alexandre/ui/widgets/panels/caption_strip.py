@@ -6,7 +6,8 @@ These sizes are not the player's: an audience sits far from the screen.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from alexandre.kernel.contract import Seat
@@ -20,11 +21,13 @@ from alexandre.ui.widgets.base.widget import Root, Widget
 LEAST: Final = 1 / 36  # of the window's height: no letter for an audience is smaller
 SIZES: Final = (1 / 19, 1 / 21, 1 / 23, 1 / 25, 1 / 28, 1 / 31, LEAST)  # the first that fits
 SECOND: Final = 0.8  # the size of the second passage, of the first one's
+FAR: Final = 1 / 20  # the same for people two metres away: a capital is 36 pixels of 1080
 HIGH: Final = 0.17  # a strip, of the window's height
 PAD: Final = 0.016  # likewise
 EMBLEM: Final = Sketch((40.0, 40.0), star((20, 20), 15))
 PLATE: Final = 0.66  # the width of a plate, of the window's
 TITLE: Final = 1.4  # the size of its title, of its text
+CUT: Final = " …"
 
 
 @dataclass(frozen=True)
@@ -42,18 +45,23 @@ class Passage:
 
 
 class LargeText(Widget):
-    """Passages one below the other, as large as the room allows."""
+    """Passages one below the other, as large as the room allows; no letter is smaller than
+    `least`, a share of the window's height."""
 
     role = "caption"
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, least: float = LEAST) -> None:
         super().__init__(name)
+        self.least = least
         self.texts: tuple[Wording, ...] = ()
 
     @property
     def words(self) -> tuple[str, ...]:
         """Its sentence, in the language of the moment."""
-        return tuple(self.desk.voice(each) for each in self.texts if each)
+        return self._voice(self.texts)
+
+    def _voice(self, texts: Sequence[Wording]) -> tuple[str, ...]:
+        return tuple(self.desk.voice(each) for each in texts if each)
 
     def show(self, *texts: Wording) -> None:
         """Say this from now on."""
@@ -67,15 +75,23 @@ class LargeText(Widget):
         return self.box
 
     def set_lines(self, room: Box) -> tuple[Passage, ...]:
-        """The passages as large as they fit into the room, never smaller than `LEAST`."""
+        """The passages as large as they fit into the room, never smaller than `least`."""
+        return self.set_words(self.words, room)
+
+    def set_words(self, words: Sequence[str], room: Box) -> tuple[Passage, ...]:
+        """The same of these words."""
         wide, high = (round(side * self.desk.theme.scale) for side in (room.w, room.h))
         passages: tuple[Passage, ...] = ()
-        for share in SIZES:
+        for share in (*(each for each in SIZES if each > self.least), self.least):
             passages = tuple(self._set(number, text, share, wide)
-                             for number, text in enumerate(self.words))
-            if sum(each.high(self.desk.letters) for each in passages) <= high:
+                             for number, text in enumerate(words))
+            if self.sum_height(passages) <= high:
                 break
         return passages
+
+    def sum_height(self, passages: Sequence[Passage]) -> int:
+        """The height of all of them, in pixels."""
+        return sum(each.high(self.desk.letters) for each in passages)
 
     def style(self, number: int) -> tuple[str, str, float]:
         """Face, colour and size of a passage, of that of the text."""
@@ -83,13 +99,13 @@ class LargeText(Widget):
 
     def _set(self, number: int, text: str, share: float, wide: int) -> Passage:
         face, colour, part = self.style(number)
-        size = find_size(self.desk, max(LEAST, share * part))
+        size = find_size(self.desk, max(self.least, share * part))
         return Passage(self.desk.letters.lines(text, face, size, wide), face, size, colour)
 
     def paint_lines(self, brush: Brush, *, is_centred: bool, is_high: bool = False) -> None:
         """The passages in the middle of the room's height, or at its top."""
         passages, rect = self.set_lines(self.room), brush.rect(self.room)
-        high = sum(each.high(brush.letters) for each in passages)
+        high = self.sum_height(passages)
         top = rect.y + max(0, rect.height - high) // 2 * (not is_high)
         for each in passages:
             for line in each.lines:
@@ -116,20 +132,46 @@ class CaptionStrip(LargeText):
     The face of `seat` stands at the left, a star for chance; where the strip stands upright it is
     above the words.  `share` of the rule above all is gold; `count`, which step it is,
     stands by the seal, "" for nothing.
+
+    The strip has room for all that is `kept` for it, so that it stays as high as it is; what does
+    not fit there is cut short.  With nothing kept it is as high as its words.
     """
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, least: float = LEAST) -> None:
+        super().__init__(name, least)
+        self._kept: tuple[tuple[Wording, ...], ...] = ()
         self.seat: Seat | None = None
         self.share = 0.0
         self.count = ""
         self.is_upright = False
 
+    @property
+    def kept(self) -> tuple[tuple[str, ...], ...]:
+        """All that there has to be room for, in the language of the moment."""
+        return tuple(self._voice(each) for each in self._kept) or (self.words,)
+
+    def keep_room(self, kept: Sequence[Sequence[Wording]]) -> None:
+        """These are the longest texts that will be told."""
+        self._kept = tuple(map(tuple, kept))
+
     def holds(self, box: Box) -> bool:
         """Is there room for all words, as small as they may be?"""
         room = self._room(box)
-        high = sum(each.high(self.desk.letters) for each in self.set_lines(room))
-        return high <= room.h * self.desk.theme.scale
+        return self._find_needed(room) <= room.h * self.desk.theme.scale
+
+    def _find_needed(self, room: Box) -> int:
+        """The height of the highest text, in pixels."""
+        return max(self.sum_height(self.set_words(each, room)) for each in self.kept)
+
+    def set_lines(self, room: Box) -> tuple[Passage, ...]:
+        """Return the passages; with room kept, what is longer is cut short."""
+        passages = super().set_lines(room)
+        over = self.sum_height(passages) - round(room.h * self.desk.theme.scale)
+        if not self._kept or over <= 0 or not passages:
+            return passages
+        first, *others = passages
+        lines = first.lines[:-math.ceil(over / self.desk.letters.height(first.face, first.size))]
+        return (replace(first, lines=(*lines[:-1], lines[-1] + CUT) if lines else ()), *others)
 
     def say(self, *texts: Wording, seat: Seat | None = None, share: float = 0.0,
             count: str = "") -> None:
@@ -142,8 +184,7 @@ class CaptionStrip(LargeText):
     def height(self, width: float) -> float:
         """The same for most captions, so that the board keeps its size; more for long ones."""
         usual = HIGH * self.desk.box.h
-        needed = sum(each.high(self.desk.letters)
-                     for each in self.set_lines(self._room(Box(0, 0, width, usual))))
+        needed = self._find_needed(self._room(Box(0, 0, width, usual)))
         return max(usual, needed / self.desk.theme.scale + 2 * self._pad)
 
     def paint(self, brush: Brush) -> None:

@@ -1,0 +1,226 @@
+"""Kiosk mode: a visitor plays, leaves nothing behind, and does not get out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from alexandre import games
+from alexandre.app import SETTLED, App
+from alexandre.kernel.contract import OVER
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.home.crash import Crash
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.home.rulebook import Rulebook
+from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.show.bill import AskedShow
+from alexandre.scenes.show.kiosk_menu import KioskMenu
+from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.stand import MINUTE, begin_show
+from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.base.widget import walk
+from tests.helpers.stages import titles_with
+from tests.scenes.test_app import places
+from tests.scenes.test_show import pass_time, watch
+from tests.ui.gui import Gui
+from tests.ui.hands import FingerHand
+
+LOCKED = ("settings", "save", "present", "sheet", "delete", "quit", "saves", "moments", "replay",
+          "analysis", "replays", "about", "folder", "statistics", "problems")
+
+
+@pytest.fixture
+def kiosk(gui: Gui) -> Iterator[Gui]:
+    gui.screen = pygame.Surface((1280, 720))
+    gui.desk.resize(1280, 720)
+    begin_show(gui.house, is_kiosk=True)
+    gui.paints = False
+    gui.run()
+    yield gui
+    gui.house.dismiss()
+
+
+def touch(gui: Gui) -> None:
+    FingerHand(gui).tap((640, 300))
+    gui.run()
+
+
+def list_files(gui: Gui) -> list[Path]:
+    return sorted(each for each in gui.places.saves.parent.rglob("*") if each.is_file())
+
+
+def names_of(gui: Gui) -> set[str]:
+    return {each.name.rpartition("/")[2] for each in walk(gui.desk.top) if each.name}
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_touch_begins_a_match_of_the_game_that_is_shown(kiosk: Gui, title: str) -> None:
+    for act in watch(kiosk):
+        if act.about == title:
+            break
+    lang = kiosk.house.words.lang
+    touch(kiosk)
+
+    room = kiosk.house.room
+    assert isinstance(room, Table) and room.about == title
+    assert [bool(each.level) for each in room.session.record.players] == [
+        seat > 0 for seat in range(room.session.record.seats)]
+    assert kiosk.house.words.lang == lang
+
+
+def test_a_touch_in_a_highlight_begins_a_match_on_its_board(kiosk: Gui) -> None:
+    for act in watch(kiosk):
+        if act.record is not None and act.record.board.id != games.meta(act.about).boards[0]:
+            break
+    assert act.record is not None
+    board = act.record.board.id
+    touch(kiosk)
+
+    assert kiosk.table.session.record.board.id == board
+
+
+@pytest.mark.parametrize("title", titles_with("table"))
+def test_no_room_of_a_visitor_has_a_way_to_quit_delete_or_set(kiosk: Gui, title: str) -> None:
+    assert kiosk.house.attendant is not None
+    seen = [names_of(kiosk)]
+    kiosk.house.attendant.play(title)
+    kiosk.run()
+    for keys in (("F5",), ("F10",), ("F12",), ("j",), ("Escape",)):
+        kiosk.press(*keys)
+        kiosk.run()
+        seen.append(names_of(kiosk))
+    assert isinstance(kiosk.house.room, Pause)
+    kiosk.click("leave/rules")
+    seen.append(names_of(kiosk))
+    assert isinstance(kiosk.house.room, Rulebook)
+    kiosk.press("Escape")
+    kiosk.click("leave/menu")
+    seen.append(names_of(kiosk))
+    assert isinstance(kiosk.house.room, KioskMenu)
+    kiosk.click(f"menu/lesson/{title}")
+    seen.append(names_of(kiosk))
+    assert isinstance(kiosk.house.room, LessonRoom)
+
+    for names in seen:
+        assert not names & set(LOCKED)
+
+
+def test_the_end_of_a_match_leads_back_to_the_table_or_to_another_match(kiosk: Gui) -> None:
+    touch(kiosk)
+    session = kiosk.table.session
+    while session.decider != OVER:
+        session.play(session.offers()[0])
+        session.draw_chance()
+    kiosk.house.navigation.result(session)
+    kiosk.run()
+    assert isinstance(kiosk.house.room, Result)
+    assert not names_of(kiosk) & set(LOCKED) and not kiosk.has("story/0")
+    kiosk.click("result/again")
+    kiosk.run()
+
+    assert isinstance(kiosk.house.room, Table)
+
+
+def test_neither_keys_nor_the_window_end_it_but_a_key_that_is_held(kiosk: Gui) -> None:
+    kiosk.house.quit()
+    kiosk.send(pygame.KEYDOWN, key=pygame.K_q, mod=pygame.KMOD_CTRL, unicode="")
+    kiosk.run()
+    kiosk.send(pygame.KEYUP, key=pygame.K_q, mod=pygame.KMOD_CTRL)
+    kiosk.run(5)
+    assert not kiosk.house.is_leaving and kiosk.house.is_kiosk
+    kiosk.send(pygame.KEYDOWN, key=pygame.K_q, mod=pygame.KMOD_CTRL, unicode="")
+    kiosk.run(2)
+    assert len(kiosk.house.rooms) > 1
+    kiosk.run(2)
+
+    rooms = [type(each) for each in kiosk.house.rooms]
+    assert rooms == [Menu] and kiosk.house.attendant is None
+    assert not kiosk.house.is_leaving, "its keeper is at the menu, with everything that is theirs"
+    assert kiosk.house.store is kiosk.store and kiosk.house.places is kiosk.places
+    kiosk.press("F10")
+    assert isinstance(kiosk.house.room, SettingsRoom)
+
+
+def test_a_visitor_leaves_nothing_behind(kiosk: Gui) -> None:
+    before, settings = list_files(kiosk), dict(kiosk.house.settings)
+    touch(kiosk)
+    folder = kiosk.house.store.folder
+    kiosk.click("tool/menu")
+    kiosk.house.choose("pace", "slow")
+    kiosk.press("F4")
+    kiosk.click("leave/menu")
+    assert kiosk.has("menu/continue"), "as long as the visitor is there"
+    pass_time(kiosk, 4 * MINUTE)
+
+    assert isinstance(kiosk.house.room, ShowLoop)
+    assert not folder.parent.exists()
+    assert list_files(kiosk) == before
+    assert kiosk.house.settings == settings
+    assert kiosk.house.store.shelf() == (), "nothing for the next one"
+
+
+def test_whoever_thinks_is_asked_before_the_show_comes_back(kiosk: Gui) -> None:
+    touch(kiosk)
+    pass_time(kiosk, 3 * MINUTE - 12_000)
+    assert "15" in kiosk.desk.banner.text
+    touch(kiosk)
+    pass_time(kiosk, MINUTE)
+
+    assert isinstance(kiosk.house.room, Table)
+
+
+def test_the_page_of_the_show_begins_it_and_tells_the_key(gui: Gui) -> None:
+    gui.screen = pygame.Surface((1280, 720))
+    gui.desk.resize(1280, 720)
+    gui.press("F10")
+    gui.find("settings/leaves").choose("show")
+    gui.run()
+    gui.click("settings/kiosk")
+    gui.run()
+    assert "Ctrl+Q" in gui.find("settings/kiosk_note").words
+    gui.click("settings/show_begin")
+
+    assert gui.house.is_kiosk and gui.house.is_full
+    gui.house.dismiss()
+    assert not gui.house.is_full
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[App]:
+    app = App(places(tmp_path))
+    app.open_window((1024, 640))
+    app.show(AskedShow((), is_full=False, is_kiosk=True))
+    yield app
+    app.close()
+
+
+def test_a_mistake_of_ours_begins_the_show_anew_unless_it_has_hardly_begun(
+        running: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert running.house.attendant is not None
+    running.house.attendant.play(games.TITLES[0])
+    assert running._survive(ValueError("of ours"))
+    rooms = [running.house.room]
+    assert running._survive(ValueError("and at once again"))
+    rooms.append(running.house.room)
+    running._failed -= SETTLED
+    assert running._survive(ValueError("later"))
+    rooms.append(running.house.room)
+
+    assert [type(each) for each in rooms] == [ShowLoop, Crash, ShowLoop]
+
+
+def test_the_application_deletes_what_a_visitor_left(tmp_path: Path) -> None:
+    app = App(places(tmp_path))
+    app.open_window((1024, 640))
+    app.show(AskedShow((), is_full=False, is_kiosk=True))
+    folder = app.house.store.folder.parent
+    assert folder.exists()
+    app.end()
+    app.close()
+
+    assert not folder.exists()
