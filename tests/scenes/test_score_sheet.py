@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from alexandre import games
+from alexandre.games.commander.table.telling import count_loss
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.session import turns_in_play
 from alexandre.kernel.store.saves import header_of
@@ -16,6 +18,7 @@ from alexandre.scenes.table.table import Table
 from tests.helpers.records import random_session
 from tests.helpers.stages import titles_with
 from tests.helpers.walks import Table as Sitting
+from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
 
@@ -87,3 +90,19 @@ def test_a_turn_that_waits_for_its_first_action_is_told_as_begun() -> None:
 
     assert session.turns
     assert header_of(session).summary["turns"] == session.turns + 1
+
+
+def test_a_campaign_tells_gold_glory_and_losses_by_turn(gui: Gui) -> None:
+    """The losses of the turns are those of the log, and the last figures those on the table."""
+    session = load_bundled("commander_gaugamela_victory")
+    text = make_score_sheet(session, gui.house.voice, "en")
+    turns = re.findall(r"<table>.*?</table>", text, re.S)[0]
+    rows = [[int(each) for each in re.findall(r"<td[^>]*>(.*?)</td>", row)]
+            for row in turns.split("\n")[2:-1]]
+    view: Any = session.game.view(session.state, None)
+
+    assert [row[0] for row in rows] == list(range(1, (session.turns or 0) + 1))
+    assert rows[-1][2:4] == [view.gold, view.glory]
+    lost = sum(count_loss(event) for step in session.steps for event in step.events)
+    assert sum(row[4] for row in rows) == lost > 3
+    assert len({row[2] for row in rows}) > 1

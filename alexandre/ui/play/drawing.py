@@ -37,6 +37,7 @@ P = TypeVar("P", bound=State)
 V = TypeVar("V", bound=View)
 
 Parts = tuple[tuple[str, int], ...]  # of a score, in order
+Count = tuple[Msg, tuple[int, ...]]  # something counted: its name, its number for each seat
 Signs = tuple[Layer, tuple[Spot, ...]]  # over the main sheet, with spots of their own
 
 
@@ -202,6 +203,9 @@ class Drawing(Generic[G, P, V]):
     tally: Callable[[G, V, Event, V, Iterable[Sequence[Event]]], Tally | None] = give_none
     # What each event sounds like; what is not named is silent.
     sounds: EventSounds = field(default_factory=dict)
+    # What is counted beside points at the end of a turn, from the view then and the events of the
+    # turn: a name, and a number for each seat.
+    counts: Callable[[G, V, Sequence[Event]], tuple[Count, ...]] = give_nothing
     # How far a match is, for the list of its turns, where those alone do not say it.
     progress: Callable[[G, V], Msg | None] = give_none
     # A match that is over as a chronicle, from its events with the numbers of their actions; none

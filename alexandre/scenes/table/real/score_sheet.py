@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from string import Template
 
 from alexandre.content.board import board_name
 from alexandre.content.data import assets
-from alexandre.kernel.contract import OVER, Outcome
+from alexandre.kernel.contract import OVER, Outcome, Seat
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
 from alexandre.scenes.base.board import drawing_of
@@ -26,7 +26,8 @@ def make_score_sheet(session: Session, voice: Voice, lang: str) -> str:
     """
     history = History(session.game, session.record)
     is_over = session.decider == OVER
-    standings = history.standings(None if is_over else NOBODY)
+    eyes = None if is_over else NOBODY
+    standings = history.standings(eyes)
     if not standings:
         raise Refusal(Msg.of("ui.sheet.nothing"))
     record = session.record
@@ -35,27 +36,59 @@ def make_score_sheet(session: Session, voice: Voice, lang: str) -> str:
     outcome = session.state.outcome()
     ending = Msg.of(f"{record.title}.ending.{outcome.reason}") if outcome else Msg.of(
         "ui.sheet.goes_on", n=len(history.heads))
-    tables = [*tell_turns(history, standings, voice),
+    tables = [*tell_turns(history, standings, eyes, voice),
               *(tell_result(record.title, outcome, voice) if outcome else ())]
     page = Template((assets() / "score_sheet.html").read_text(encoding="utf-8"))
     return page.substitute(lang=lang, title=escape(title), ending=escape(voice(ending)),
                            tables="\n".join(tables))
 
 
-def tell_turns(history: History, standings: tuple[tuple[int, ...], ...],
+def tell_turns(history: History, standings: tuple[tuple[int, ...], ...], eyes: Seat | None,
                voice: Voice) -> Iterator[str]:
-    """A row for each turn: whose it was, how far the match was, the points after it."""
-    drawing, seats = drawing_of(history.game), range(len(standings[0]))
+    """A row for each turn: whose it was, how far the match was, the points after it, and what else
+    its title counts; of one player in one table, of several in a table for each count."""
+    counts = list_counts(history, standings, eyes)
+    whose = [Who(seat) for seat in range(len(standings[0]))]
+    if len(whose) == 1:
+        yield from tell_table(history, voice, Msg.of("ui.sheet.turns"),
+                              [name for name, _turns in counts],
+                              [[each[0] for each in row] for row in zip(
+                                  *(turns for _name, turns in counts), strict=True)])
+        return
+    for name, turns in counts:
+        yield from tell_table(history, voice, name, whose, turns)
+
+
+def list_counts(history: History, standings: tuple[tuple[int, ...], ...],
+                eyes: Seat | None) -> list[tuple[Msg, list[tuple[int, ...]]]]:
+    """Every count with its numbers by turn and seat: the points first."""
+    game, drawing = history.game, drawing_of(history.game)
+    counts: dict[Msg, list[tuple[int, ...]]] = {drawing.unit: list(standings[1:])}
+    ends = history.turn_ends
+    for begin, end in zip(history.heads, ends[1:], strict=True):
+        events = [event for step in history.steps[begin:end] for event in step.events]
+        for name, numbers in drawing.counts(game, game.view(history.states[end], eyes), events):
+            counts.setdefault(name, []).append(numbers)
+    return list(counts.items())
+
+
+def tell_table(history: History, voice: Voice, name: Wording, heads: Sequence[Wording],
+               rows: Sequence[Sequence[int]]) -> Iterator[str]:
+    """A row of figures for each turn, under these heads."""
     told = [history.progress(head) for head in history.heads]
-    yield f"<table><caption>{escape(voice(drawing.unit))}</caption>"
-    yield row_of([voice(Msg.of("ui.sheet.turn")), voice(Msg.of("ui.sheet.who")),
+    has_seats = history.record.seats > 1
+    said = has_seats + any(told)
+    yield f"<table><caption>{escape(voice(name))}</caption>"
+    yield row_of([voice(Msg.of("ui.sheet.turn")),
+                  *([voice(Msg.of("ui.sheet.who"))] if has_seats else []),
                   *([voice(Msg.of("ui.sheet.when"))] if any(told) else []),
-                  *(voice(Who(seat)) for seat in seats)], "th", said=1 + any(told), part="thead")
-    for number, (head, points) in enumerate(zip(history.heads, standings[1:], strict=True)):
+                  *map(voice, heads)], "th", said=said, part="thead")
+    for number, (head, figures) in enumerate(zip(history.heads, rows, strict=True)):
         when = told[number]
-        yield row_of([str(number + 1), voice(Who(history.steps[head].actor)),
+        yield row_of([str(number + 1),
+                      *([voice(Who(history.steps[head].actor))] if has_seats else []),
                       *([voice(when) if when else ""] if any(told) else []),
-                      *map(str, points)], "td", said=1 + any(told))
+                      *map(str, figures)], "td", said=said)
     yield "</table>"
 
 
