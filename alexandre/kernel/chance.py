@@ -6,15 +6,19 @@ fits then, and how a log tells it, stands below.
 
 from __future__ import annotations
 
+import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, OVER, Game, Law, Seat
-from alexandre.kernel.record import ASKED, Kept, Record
+from alexandre.kernel.contract import CHANCE, Game, Law, Seat, State
+from alexandre.kernel.record import ASKED, SHORT, UNTOLD, Kept, Record
 from alexandre.kernel.replay import Step
 from alexandre.kernel.rng import lot
 from alexandre.kernel.text import Msg, Refusal
+
+ROUND: Final = "round"  # the argument of a question by which its repeats in a turn differ
 
 
 class ChanceSource(ABC):
@@ -67,28 +71,71 @@ def check_entries(record: Record, steps: Sequence[Step], places: Mapping[int, st
             raise Refusal(Msg.of("kernel.correct.choice", index=str(index + 1)))
 
 
-def keep_rest(record: Record, steps: Sequence[Step], first: int,
-              texts: Mapping[int, str]) -> list[Kept]:
+def identify(game: Game, state: State) -> str:
+    """The question of this position in eight digits: what it is about, without numbers but that
+    of the round, so that it is the same question after a correction."""
+    prompt = game.prompt(state)
+    about = [(name, value) for name, value in prompt.msg.args
+             if name == ROUND or not isinstance(value, int)]
+    text = repr((prompt.kind, prompt.msg.key, about))
+    return hashlib.sha256(text.encode()).hexdigest()[:SHORT]
+
+
+def keep_rest(game: Game, record: Record, steps: Sequence[Step], first: int,
+              texts: Mapping[int, str], before: tuple[State, int], *,
+              is_noted: bool = False) -> list[Kept]:
     """All actions from number `first` on with these outcomes in place of the entered ones, and
-    what waits already after an earlier correction."""
+    what waits already after an earlier correction.
+
+    `before`: the position before the first of them, and how many turns had ended.
+    """
+    state, ended = before[0].clone(), before[1]
     rest = []
     for step in steps[first - record.base:]:
         text = texts.get(step.index, step.action)
-        was = record.corrected.get(step.index, "") if text == step.action else step.action
-        rest.append(Kept(step.actor, text, record.stand_ins.get(step.index, ""), was))
+        is_same = text == step.action and not (is_noted and step.index in texts)
+        was = record.corrected.get(step.index, "") if is_same else step.action
+        rest.append(Kept(step.actor, text, record.stand_ins.get(step.index, ""), was, ended,
+                         identify(game, state)))
+        action = game.parse(step.action)
+        state.apply(action)
+        ended += game.ends_turn(action)
     return rest + record.rest
 
 
-def find_next(rest: list[Kept], decider: Seat) -> Kept | None:
-    """The next action of the rest if it is the decider's; None when the match is over.
+def find_answer(rest: Sequence[Kept], actor: Seat, turn: int, question: str) -> int | None:
+    """The place in the rest of the answer to a question; None if that is new.
 
-    Chance that no longer comes is left out; the choice of another seat waits for its turn.
+    An outcome of chance is found wherever it waits in this turn, for dice are what they are, and
+    so is what the only player did beside it.  A
+    choice is found behind other choices, which have become void; but where the rest begins with
+    chance, what is asked before that is new.
     """
-    if decider == OVER:
-        return None
-    while rest and rest[0].actor == CHANCE != decider:
-        del rest[0]
-    return rest[0] if rest and rest[0].actor == decider else None
+    for at, kept in enumerate(rest):
+        if kept.turn == UNTOLD:
+            if kept.actor == CHANCE != actor:
+                continue
+            return at if kept.actor == actor else None
+        if kept.turn > turn:
+            break
+        if (kept.turn, kept.question) == (turn, question) and actor in (kept.actor, CHANCE):
+            return at if actor == CHANCE or not at or rest[0].actor != CHANCE else None
+    return None
+
+
+def take_out(rest: list[Kept], at: int) -> Kept:
+    """Take an answer out of the rest.  The choices before it go; what chance brought before it
+    waits until the end of its turn."""
+    taken, passed = rest[at], [kept for kept in rest[:at] if kept.actor == CHANCE]
+    del rest[:at + 1]
+    end = next((place for place, kept in enumerate(rest) if kept.turn > taken.turn), len(rest))
+    rest[end:end] = [kept for kept in passed if kept.turn == taken.turn != UNTOLD]
+    return taken
+
+
+def drop_past(rest: list[Kept], turn: int) -> None:
+    """Leave out what belongs to turns that are over."""
+    rest[:] = [kept for kept in rest if kept.turn == UNTOLD or kept.turn >= turn]
 
 
 def is_offered(game: Game, text: str, offers: Sequence[Action]) -> bool:

@@ -89,16 +89,25 @@ def colours_of(players: Sequence[Player]) -> tuple[int, ...]:
             chosen[seat] = free.pop(0) if free else seat % COLOURS
     return tuple(chosen[seat] for seat in range(len(players)))
 
+UNTOLD: Final = -1  # the turn of an action that was kept before turns were noted
+OLDER_REST: Final = 4  # columns
+
 
 @dataclass(frozen=True)
 class Kept:
     """An action that is to be played again after a correction: whose it is, who stood in for the
-    level of that seat, and what was entered there at first; "" for neither."""
+    level of that seat, and what was entered there at first; "" for neither.
+
+    `turn` counts the turns that had ended before it, and `question` stands for what it answered
+    (`kernel.chance.identify`); saves from before rules knew them have -1 and "".
+    """
 
     actor: int
     action: str
     stand_in: str = ""
     was: str = ""
+    turn: int = UNTOLD
+    question: str = ""
 
 
 @dataclass
@@ -183,8 +192,8 @@ class Record:
             told["corrected"] = [[index, self.corrected[index]]
                                  for index in sorted(self.corrected)]
         if self.rest:
-            told["rest"] = [[each.actor, each.action, each.stand_in, each.was]
-                            for each in self.rest]
+            told["rest"] = [[each.actor, each.action, each.stand_in, each.was,
+                             each.turn, each.question] for each in self.rest]
         return told
 
     def start(self, game: Game) -> State:
@@ -301,11 +310,15 @@ def rest_of(value: Plain, game: Game) -> list[Kept]:
     rest = []
     for number, each in enumerate(as_list(value, ("rest",), ACTIONS_MOST)):
         where = ("rest", number)
-        actor, action, stand_in, was = row_of(each, where, 4)
+        is_older = isinstance(each, list) and len(each) == OLDER_REST
+        actor, action, stand_in, was, turn, question = row_of(
+            [*each, UNTOLD, ""] if is_older else each, where, OLDER_REST + 2)
         rest.append(Kept(as_int(actor, where, CHANCE, game.meta.seats[1] - 1),
                          action_of(action, where),
                          stand_in_of(stand_in, where) if stand_in != "" else "",
-                         as_text(was, where, TEXT_MOST)))
+                         as_text(was, where, TEXT_MOST),
+                         as_int(turn, where, UNTOLD, ACTIONS_MOST),
+                         as_text(question, where, NAME_MOST)))
     return rest
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Event, Game, State
+from alexandre.kernel.contract import CHANCE, Event, Game, Seat, State
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import SHORT, Record
 from alexandre.kernel.text import Msg, Refusal
+
+ALONE: Final[Seat] = 0  # the seat of a title that is played alone
 
 
 @dataclass(frozen=True)
@@ -31,17 +34,26 @@ class TurnCount:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._counts: list[tuple[int, bool]] = []  # after each step
+        self._counts: list[tuple[int, bool, int]] = []  # after each step, with the turns ended
 
     def count(self, steps: Sequence[Step]) -> tuple[int, bool]:
         """The number of turns begun, and whether the next one still waits for its first action."""
-        count, is_between = self._counts[-1] if self._counts else (0, True)
-        for step in steps[len(self._counts):]:
-            count += is_between and step.actor >= 0
-            is_between = self._game.ends_turn(self._game.parse(step.action)) \
-                or (is_between and step.actor < 0)
-            self._counts.append((count, is_between))
+        count, is_between, _ended = self._follow(steps)
         return count, is_between
+
+    def count_ends(self, steps: Sequence[Step]) -> int:
+        """The number of turns that have ended."""
+        return self._follow(steps)[2]
+
+    def _follow(self, steps: Sequence[Step]) -> tuple[int, bool, int]:
+        count, is_between, ended = self._counts[-1] if self._counts else (0, True, 0)
+        for step in steps[len(self._counts):]:
+            is_end = self._game.ends_turn(self._game.parse(step.action))
+            count += is_between and step.actor >= 0
+            is_between = is_end or (is_between and step.actor < 0)
+            ended += is_end
+            self._counts.append((count, is_between, ended))
+        return count, is_between, ended
 
     def forget(self, place: int) -> None:
         """Steps from that one on have been taken back."""
@@ -63,11 +75,29 @@ def carry_out(game: Game, state: State, index: int, action: Action,
               offers: Sequence[Action]) -> Step:
     """Take an action out of the `offers` of `state`; Refusal names the rule against another."""
     check_offered(state, action, offers)
-    actor, is_barrier = state.actor(), game.is_barrier(state, action)
+    actor, is_barrier = find_actor(state, action), game.is_barrier(state, action)
     events: list[Event] = []
     state.apply(action, events.append)
     return Step(index, actor, action.text, len(offers), is_barrier, tuple(events),
                 state.hash()[:SHORT])
+
+
+def is_outcome(state: State, action: Action) -> bool:
+    """Whether chance may bring that now."""
+    return any(action == each for each, _weight in state.outcomes())
+
+
+def find_actor(state: State, action: Action) -> Seat:
+    """The seat of an action: chance, or the only player, who may act beside chance."""
+    actor = state.actor()
+    return ALONE if actor == CHANCE and not is_outcome(state, action) else actor
+
+
+def check_outcome(state: State, action: Action) -> None:
+    """Refusal unless chance may bring that now."""
+    check_offered(state, action)
+    if not is_outcome(state, action):
+        raise Refusal(Msg.of("kernel.not_offered", text=action.text))
 
 
 def check_offered(state: State, action: Action, offers: Sequence[Action] | None = None) -> None:

@@ -17,10 +17,13 @@ from alexandre.kernel.chance import (
     ChanceSource,
     Seeded,
     check_entries,
-    find_next,
+    drop_past,
+    find_answer,
+    identify,
     is_offered,
     keep_rest,
     notes_from,
+    take_out,
 )
 from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State, View
 from alexandre.kernel.record import (
@@ -29,7 +32,6 @@ from alexandre.kernel.record import (
     OUTSIDE,
     SEEDED,
     SPARE,
-    Kept,
     Player,
     Record,
     notes_before,
@@ -38,14 +40,14 @@ from alexandre.kernel.replay import (
     Step,
     TurnCount,
     carry_out,
-    check_offered,
+    check_outcome,
     position_before,
     restore,
 )
 from alexandre.kernel.text import Msg, Refusal
 
 Listener = Callable[[list[Step]], None]
-NOWHERE: Final = -1
+NOWHERE: Final = (-1, -1)
 
 
 @dataclass(frozen=True)
@@ -77,7 +79,7 @@ class Session:
         self._offers: list[Action] | None = None  # of the position `_offering`, once asked for
         self._offering = self.state
         self.turn_count = TurnCount(game)
-        self._misfit = NOWHERE  # where the next action of the record's rest cannot be played
+        self._misfit = NOWHERE  # at which action, and the place in the rest that does not fit
         self._find_fitting()
 
     @staticmethod
@@ -154,11 +156,11 @@ class Session:
             raise Refusal(Msg.of("kernel.over"))
         if self.is_full:
             raise Refusal(Msg.of("kernel.full", n=self.turn))
-        is_instead = self._misfit == self.turn
+        instead = self._misfit
         steps = [self._take(self.game.parse(action) if isinstance(action, str) else action)]
         self._undone.clear()
-        if is_instead:
-            del self.record.rest[:1]
+        if instead[0] == steps[0].index and self.record.rest[instead[1]].actor == steps[0].actor:
+            take_out(self.record.rest, instead[1])
         if stand_in:
             self.record.stand_ins[steps[0].index] = stand_in
         steps += self._draw_chance()
@@ -258,25 +260,28 @@ class Session:
         tell_all(self.listeners, steps)
         return steps
 
-    def correct(self, outcomes: Mapping[int, Action | str]) -> None:
+    def correct(self, outcomes: Mapping[int, Action | str], *, is_noted: bool = False) -> None:
         """Replace what was entered of chance, by number of action, and play the rest again.
 
         It is no undo: nothing is marked as assisted, and `record.corrected` tells what stood
         there.  Where an action of the rest fits no more, its seat or chance is asked again, and
         the actions after it wait in `record.rest` for the answer.  Refusal, and nothing has
         changed, where chance is drawn, for what is no outcome of chance, and for an outcome that
-        cannot come at the first of these places.
+        cannot come at the first of these places.  With `is_noted` an outcome that stood there
+        already is noted as corrected as well, so that the note tells nobody what it was.
         """
         texts = {index: each if isinstance(each, str) else each.text
                  for index, each in outcomes.items()}
         check_entries(self.record, self.steps, texts)
         first = min((index for index, text in texts.items()
-                     if text != self.record.actions[index]), default=None)
+                     if is_noted or text != self.record.actions[index]), default=None)
         if first is None:
             return
         state, steps = position_before(self.game, self.record, first)
-        check_offered(state, self.game.parse(texts[first]))
-        rest = keep_rest(self.record, self.steps, first, texts)
+        check_outcome(state, self.game.parse(texts[first]))
+        ended = TurnCount(self.game).count_ends(steps)
+        rest = keep_rest(self.game, self.record, self.steps, first, texts, (state, ended),
+                         is_noted=is_noted)
         self._undone.clear()
         self._rewind(first, state, steps)
         self.record.rest = rest
@@ -285,8 +290,8 @@ class Session:
     def _follow_rest(self) -> list[Step]:
         """Play what waits after a correction, as far as it fits."""
         steps: list[Step] = []
-        while (kept := self._find_fitting()) is not None:
-            del self.record.rest[0]
+        while (at := self._find_fitting()) is not None:
+            kept = take_out(self.record.rest, at)
             steps.append(self._take(self.game.parse(kept.action)))
             if kept.stand_in:
                 self.record.stand_ins[steps[-1].index] = kept.stand_in
@@ -294,13 +299,19 @@ class Session:
                 self.record.corrected[steps[-1].index] = kept.was
         return steps + self._draw_chance()
 
-    def _find_fitting(self) -> Kept | None:
-        """The next action of the rest, if it is the decider's and can be played."""
+    def _find_fitting(self) -> int | None:
+        """The place in the record's rest of the answer to what is asked now; None where that is
+        new, or the answer can be given no more: `_misfit` is its place then."""
         self._misfit = NOWHERE
-        kept = find_next(self.record.rest, self.decider)
-        if kept is None or is_offered(self.game, kept.action, self._list_offers()):
-            return kept
-        self._misfit = self.turn
+        rest = self.record.rest
+        if not rest or self.decider == OVER:
+            return None
+        turn = self.turn_count.count_ends(self.steps)
+        drop_past(rest, turn)
+        at = find_answer(rest, self.decider, turn, identify(self.game, self.state))
+        if at is None or is_offered(self.game, rest[at].action, self._list_offers()):
+            return at
+        self._misfit = self.turn, at
         return None
 
     def to_plain(self) -> dict[str, Plain]:

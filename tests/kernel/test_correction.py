@@ -133,10 +133,12 @@ def test_what_waits_and_what_was_corrected_is_saved() -> None:
     session.correct({3: "draw scout"})
     body = session.to_plain()
     assert body["corrected"] == [[3, "draw slingers"]]
-    assert body["rest"] == [[CHANCE, each, "", ""] for each in HAND[5:]]
+    drawn = [[CHANCE, each, "", "", 0] for each in HAND[5:]]
+    assert [each[:5] for each in body["rest"]] == drawn
 
     record, game = from_plain(body, games.load)
-    assert record.rest == [Kept(CHANCE, each) for each in HAND[5:]]
+    assert [[each.actor, each.action, each.stand_in, each.was, each.turn]
+            for each in record.rest] == drawn
     again = Session(game, record)
     again.play("draw slingers")
     assert again.record.actions[5:] == ["draw slingers", *HAND[6:]]
@@ -152,6 +154,26 @@ def test_an_ill_formed_note_is_refused(name: str, value: Any) -> None:
     body = sit_down(*HAND).to_plain()
     with pytest.raises(BadData):
         from_plain({**body, name: value}, games.load)
+
+
+def test_what_waits_in_a_save_from_before_questions_were_noted_is_played_in_its_order() -> None:
+    session = sit_down(*HAND)
+    session.correct({3: "draw scout"})
+    body = session.to_plain()
+    body["rest"] = [each[:4] for each in body["rest"]]
+    record, game = from_plain(body, games.load)
+    assert record.rest == [Kept(CHANCE, each) for each in HAND[5:]]
+    again = Session(game, record)
+    again.play("draw slingers")
+    assert again.record.actions[5:] == ["draw slingers", *HAND[6:]]
+
+
+def test_an_entry_that_nobody_may_know_is_noted_whatever_stood_there() -> None:
+    """Or the note would tell by its absence that the guess was right."""
+    session = sit_down(*HAND)
+    session.correct({4: "draw cavalry"}, is_noted=True)
+    assert session.record.actions == list(HAND)
+    assert session.record.corrected == {4: "draw cavalry"}
 
 
 def test_what_waits_and_is_no_action_is_asked() -> None:

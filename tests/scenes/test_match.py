@@ -12,7 +12,7 @@ from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State
 from alexandre.kernel.record import ACTIONS_MOST, ASKED, SPARE, Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.base.eyes import alone_to_see, has_secrets
+from alexandre.scenes.base.eyes import find_seers, has_secrets
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.base.services import Services
@@ -55,13 +55,13 @@ def play_round(match: Match, session: Session) -> None:
 def test_only_its_seat_sees_a_card_that_is_dealt() -> None:
     session = Session.new(games.load("alexandros"), [Player("Zoé"), Player("Bob")],
                           {"first_seat": "seat0"}, 5, chance=ASKED)
-    seeing: dict[str, set[Seat | None]] = {}
+    seeing: dict[str, set[tuple[Seat, ...]]] = {}
     while session.decider == CHANCE:
         asked = session.game.prompt(session.state, session.viewer).kind
-        seeing.setdefault(asked, set()).add(alone_to_see(session))
+        seeing.setdefault(asked, set()).add(find_seers(session))
         session.play(session.state.outcomes()[0][0])
 
-    assert seeing == {"deal": {0, 1}, "lay": {None}}
+    assert seeing == {"deal": {(0,), (1,)}, "lay": {(0, 1)}}
 
 
 def test_one_person_looks_on_through_his_own_eyes() -> None:

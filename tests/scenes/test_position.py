@@ -303,6 +303,8 @@ def test_the_pause_offers_it_only_beside_a_real_table(gui: Gui) -> None:
         gui.run()
         assert gui.has("leave/position") == (chance == ASKED)
     gui.click("leave/position")
+    gui.click("secrets/yes")  # the page hides nothing: this is asked first
+    assert session.record.assisted
     assert room_of(gui).position.dump == session.state.dump()
 
 

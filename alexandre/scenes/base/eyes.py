@@ -2,42 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, Event, Seat, View, plain
+from alexandre.kernel.contract import CHANCE, Event, Seat, plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 
 NOBODY: Final[Seat] = -3  # eyes that know only what all may know; neither chance nor the end
 
 
-def eyes_of(session: Session) -> Msg:
-    """The eyes that may see a hand-held outcome."""
-    seat = alone_to_see(session)
-    return Msg.of("ui.chance.for_all") if seat is None else Msg.of("ui.chance.for_one",
-                                                                   who=Who(seat))
+def eyes_of(session: Session, people: Sequence[Seat]) -> Msg:
+    """The eyes that may see a hand-held outcome: who enters it, and who looks away."""
+    seers, viewer = find_seers(session), session.viewer
+    if len(seers) == session.record.seats:
+        return Msg.of("ui.chance.for_all" if len(seers) > 1 else "ui.chance.alone")
+    away = tuple(Who(each) for each in people if each not in seers and each != viewer)
+    who = tuple(map(Who, seers))
+    if any(seat in people for seat in seers):
+        key = "for_some_away" if away else "for_some"
+        return Msg.of(f"ui.chance.{key}", who=who, away=away)
+    if viewer is None or viewer not in people:  # all bid in the open: any of them may draw
+        return Msg.of("ui.chance.for_other_any", who=who)
+    me = Who(viewer)
+    return Msg.of("ui.chance.for_other_away", me=me, who=who, away=away) if away else \
+        Msg.of("ui.chance.for_other", who=who)
 
 
-def alone_to_see(session: Session) -> Seat | None:
-    """The seat that alone may know what chance brings now; None where all may, or nobody."""
-    if session.decider != CHANCE:
-        return None
-    outcomes = [action for action, _weight in session.state.outcomes()[:2]]
-    told = [perceptions_of(session, action) for action in outcomes]
-    seeing = [seat for seat in range(session.record.seats)
-              if len(told) == 2 and told[0][seat] != told[1][seat]]
-    return seeing[0] if len(seeing) == 1 else None
+def find_seers(session: Session) -> tuple[Seat, ...]:
+    """The seats that may know what chance brings now.
 
-
-def perceptions_of(session: Session,
-                   action: Action) -> list[tuple[View, tuple[Event | None, ...]]]:
-    """Each seat's knowledge after an outcome."""
+    By what kind of outcome it is, never by which of them may still come: that may be a secret.
+    """
     game, state = session.game, session.state.clone()
     events: list[Event] = []
-    state.apply(action, events.append)
-    return [(game.view(state, seat), tuple(game.seen(event, seat) for event in events))
-            for seat in range(session.record.seats)]
+    state.apply(state.outcomes()[0][0], events.append)
+    return tuple(seat for seat in range(session.record.seats)
+                 if all(game.seen(event, seat) == event for event in events))
+
+
+def find_enterer(session: Session, people: Sequence[Seat]) -> Seat | None:
+    """The person to whom the screen goes for a secret outcome; None where it may stay.
+
+    Nobody sees what comes to a computer player alone but the person who draws it there.
+    """
+    if session.decider != CHANCE:
+        return None
+    seers = find_seers(session)
+    if len(seers) == session.record.seats or session.viewer in seers:
+        return None
+    return next((seat for seat in seers if seat in people), None)
 
 
 def has_secrets(session: Session) -> bool:

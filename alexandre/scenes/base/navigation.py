@@ -45,6 +45,9 @@ class Live(Protocol):
     def assist(self) -> None:
         """Mark and save the match as one whose players have seen what is hidden."""
 
+    def conceal(self) -> None:
+        """Have a person take the screen before a hand is shown again."""
+
 
 class Navigation(ABC):
     """Each method opens a scene over the present one, unless it says otherwise."""

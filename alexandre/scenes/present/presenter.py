@@ -16,10 +16,10 @@ from alexandre.content.loader import read
 from alexandre.content.moment import Moment, judge_moment
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base.eyes import has_secrets
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.navigation import Live
+from alexandre.scenes.base.opening import ask_to_open
 from alexandre.scenes.playback.performance import Performance, find_eyes
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.playback.why import rules_of
@@ -124,8 +124,11 @@ class Presenter(Performance):
                    if each is not None)
 
     def closed(self) -> None:
-        """With the last presenter its audience's window goes."""
+        """With the last presenter its audience's window goes; of a match that is being played no
+        hand is shown before a person takes the screen."""
         super().closed()
+        if self.live is not None:
+            self.live.conceal()
         if not any(isinstance(each, Presenter) for each in self.house.rooms):
             self.notes = None
             self.house.audience.close()
@@ -206,10 +209,8 @@ class Presenter(Performance):
         self.is_explained = not self.is_explained
         self.tell()
 
-    def open(self, *, is_open: bool, is_help: bool = False) -> None:
+    def open(self, *, is_open: bool) -> None:
         """The same position with other eyes: its stops may be others."""
-        if is_help and self.live is not None:
-            self.live.assist()
         self.is_open = is_open
         self.look(find_eyes(self.record, is_open=is_open))
 
@@ -287,17 +288,11 @@ def turn_secrets(room: Presenter) -> None:
     """Show or hide the seats' secrets; in a match that is being played only after a question,
     for its players see it too.
     """
-    is_played = room.live is not None and room.history.states[-1].actor() != OVER
     if not room.history.game.meta.has_secrets:
         room.house.tell(Msg.of("ui.present.no_secrets"))
     elif room.track.moment is not None and room.track.moment.is_sealed:
         room.house.tell(Msg.of("ui.present.sealed"))
-    elif room.is_open or not is_played or not has_secrets(room.session):
+    elif room.is_open or room.live is None:
         room.open(is_open=not room.is_open)
     else:
-        dialog = Dialog("secrets", Msg.of("ui.present.secrets"))
-        dialog.tell("secrets/what", Msg.of("ui.present.secrets_what"))
-        dialog.answer("secrets/yes", Msg.of("ui.present.secrets_yes"),
-                      partial(room.open, is_open=True, is_help=True), kind="primary")
-        dialog.answer("secrets/no", Msg.of("ui.dialog.back"))
-        room.house.desk.open(dialog)
+        ask_to_open(room.house, room.live, partial(room.open, is_open=True))

@@ -64,8 +64,8 @@ class MatchSetup:
 
     @property
     def is_by_the_book(self) -> bool:
-        """Is every option the rule book's, and chance the program's?"""
-        return self.options == self.meta.settle({}) and self.chance == SEEDED
+        """Is every option the rule book's?  Real dice and cards are no variant."""
+        return self.options == self.meta.settle({})
 
     @property
     def difficulty(self) -> str:

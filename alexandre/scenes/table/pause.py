@@ -15,6 +15,7 @@ from alexandre.scenes.base.bookmarks import LABEL_MOST, WAIT, keep_named
 from alexandre.scenes.base.folders import format_folder, offer_page
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.opening import ask_to_open
 from alexandre.scenes.base.preferences import PACES
 from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.table.ending import Ending
@@ -174,10 +175,11 @@ class Pause(Scene):
         self.house.enter(Corrections(self.table, self.match))
 
     def _change_position(self) -> None:
-        """Another match, which begins with this position as it is put right by hand."""
+        """Another match, which begins with this position as it is put right by hand; its page
+        hides nothing."""
         session = self.match.session
-        self.house.navigation.position(session.game, session.state.dump(), session.record.players,
-                                       session.record.chance)
+        ask_to_open(self.house, self.autoplay, lambda: self.house.navigation.position(
+            session.game, session.state.dump(), session.record.players, session.record.chance))
 
     def _read_rules(self) -> None:
         self.house.navigation.rulebook(self.match.session.record.title)

@@ -236,7 +236,7 @@ class Table(Scene):
                 "ui.habit.by_itself" if is_habit else "ui.table.by_itself",
                 what=self.session.game.label(self.session.state, coming)))
         if self.session.decider == CHANCE:
-            page = replace(page, phase=eyes_of(self.session))
+            page = replace(page, phase=eyes_of(self.session, self.match.people))
         for part in self.parts:
             page = part.describe(page)
         if self._is_question_early and not self.forms.is_held:  # these say what is being shown

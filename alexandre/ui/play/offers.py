@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
+from operator import attrgetter
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, Seat, State
+from alexandre.kernel.contract import CHANCE, Law, Seat, State
 from alexandre.kernel.rng import lot
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing, Face
 
-DEALT: Final = 4  # ways to deal again that are compared
+ENOUGH: Final = 96  # ways to deal again, one after the other, that bring no other outcome
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, .
         number=drawing.number_of(action),
         price=drawing.price(state, action) if knows_hand(session) else None,
         effect=drawing.effect(action),
-    ) for action in session.offers())
+    ) for action in list_open(session))
 
 
 def is_counted(face: Face | None) -> bool:
@@ -155,19 +156,54 @@ def end_of(offers: Sequence[Offer]) -> Offer | None:
     return next((offer for offer in offers if offer.is_end), None)
 
 
+def list_open(session: Session) -> list[Action]:
+    """The offers, ascending by code; where chance is asked by hand, those that the viewer cannot
+    rule out, and what a seat may do beside it."""
+    state = session.state
+    if session.decider != CHANCE:
+        return session.offers()
+    law = [action for action, _weight in state.outcomes()]
+    beside = [action for action in session.offers() if action not in law]
+    return sorted([*beside, *list_possible(state, session.viewer)], key=attrgetter("code"))
+
+
+def list_possible(state: State, viewer: Seat | None) -> list[Action]:
+    """The outcomes of chance that the viewer cannot rule out, ascending by code.
+
+    Those that come when the hidden things of the others are dealt again, and again until nothing
+    new comes; never by what truly lies in a hand or a pile.
+    """
+    return sorted({action for law in deal_laws(state, viewer) for action, _weight in law},
+                  key=attrgetter("code"))
+
+
 def count_left(state: State, viewer: Seat | None) -> dict[Action, int]:
     """The number left of each outcome of chance, if the viewer can know it.
 
     He can if it is the same however the hidden things of the others are dealt again.
     """
+    laws = deal_laws(state, viewer)
+    return dict(laws[0]) if len(laws) == 1 else {}
+
+
+def deal_laws(state: State, viewer: Seat | None) -> list[Law]:
+    """The different laws by which chance may decide now, as far as the viewer can know it."""
     if state.actor() != CHANCE:
-        return {}
-    law = state.outcomes()
-    if law and viewer is not None and any(
-            state.determinize(viewer, dealer(number)).outcomes() != law
-            for number in range(DEALT)):
-        return {}
-    return dict(law)
+        return []
+    if viewer is None:
+        return [state.outcomes()]
+    laws: list[Law] = []
+    actions: set[Action] = set()
+    number = last = 0
+    while number - last < ENOUGH:
+        law = state.determinize(viewer, dealer(number)).outcomes()
+        number += 1
+        if law not in laws:
+            laws.append(law)
+        if not actions.issuperset(action for action, _weight in law):
+            actions.update(action for action, _weight in law)
+            last = number
+    return laws
 
 
 def dealer(number: int) -> Callable[[int], int]:

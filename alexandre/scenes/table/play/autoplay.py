@@ -63,6 +63,10 @@ class Autoplay:
         self.session.record.assisted = True
         self.match.autosave.note()
 
+    def conceal(self) -> None:
+        """An audience has looked on: a person takes the screen before a hand is shown."""
+        self.match.screen.conceal()
+
     def hurry(self) -> None:
         """The same, with the best that a computer player has found so far."""
         self.nudge()

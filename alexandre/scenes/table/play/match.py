@@ -166,9 +166,9 @@ class Match:
         self.session.redo()
         self._after_time_travel()
 
-    def correct(self, outcomes: Mapping[int, Action | str]) -> None:
+    def correct(self, outcomes: Mapping[int, Action | str], *, is_noted: bool = False) -> None:
         """Replace what was entered of chance; Refusal says why it is not possible."""
-        self.session.correct(outcomes)
+        self.session.correct(outcomes, is_noted=is_noted)
         self._after_time_travel()
 
     def drop_rest(self) -> None:

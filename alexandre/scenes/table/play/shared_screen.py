@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.eyes import NOBODY, alone_to_see, has_secrets, is_soon_gone
+from alexandre.scenes.base.eyes import NOBODY, find_enterer, has_secrets, is_soon_gone
 from alexandre.scenes.table.play.limits import Limits
 
 
@@ -37,9 +37,9 @@ class SharedScreen:
         """The person for whom the screen has to be handed over first, None if nobody."""
         if not self.is_veiled:
             return None
-        decider = self._session.decider
-        return next(seat for seat in (decider, alone_to_see(self._session), *self.people)
-                    if seat in self.people)
+        session, people = self._session, self.people
+        return next(seat for seat in (session.decider, find_enterer(session, people),
+                                      session.viewer, *people) if seat in people)
 
     @property
     def is_open(self) -> bool:
@@ -74,6 +74,12 @@ class SharedScreen:
         if not self.is_veiled:
             self._session.viewer = seat
 
+    def conceal(self) -> None:
+        """Others have looked on: where several people have secrets, one of them takes the screen
+        again."""
+        self.is_veiled = len(self.people) > 1 and self._session.decider != OVER \
+            and has_secrets(self._session)
+
     def follow(self) -> None:
         """The match has gone on: if the next person is another, nothing is shown until he is
         there.
@@ -81,7 +87,7 @@ class SharedScreen:
         So it is where chance is asked by hand and what comes is for his eyes alone.
         """
         decider = self._session.decider
-        wanted = alone_to_see(self._session) if decider == CHANCE else decider
+        wanted = find_enterer(self._session, self.people) if decider == CHANCE else decider
         if wanted not in self.people or wanted == self._session.viewer:
             return
         if self._limits.is_open(wanted):

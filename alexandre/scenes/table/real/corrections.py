@@ -111,16 +111,18 @@ class Corrections(Scene):
             turn.say(chosen.turn)
             was.say(chosen.text)
             step = session.steps[chosen.index - session.record.base]
-            if is_known(self._match, step):
+            can_see = is_seen(session.game, step, session.viewer)
+            if can_see or is_blind(self._match, step):
                 state, _steps = position_before(session.game, session.record, chosen.index)
                 entry = OutcomeEntry(session.game, state, session.viewer,
                                      drawing_of(session.game), 1)
-            advice.say(Msg.of("ui.correct.advice" if entry else "ui.correct.hidden"))
-            if entry is not None:
-                present = session.game.parse(step.action)
+            key = "hidden" if entry is None else "advice" if can_see else "blind"
+            advice.say(Msg.of(f"ui.correct.{key}"))
+            present = session.game.parse(step.action) if can_see else None
+            if entry is not None and present is not None:
                 entry.open = tuple(each for each in entry.open if each != present)
-                self._spread.present = present
-                self._faces.mark(frozenset({f"face:{present.text}"}))
+            self._spread.present = present
+            self._faces.mark(frozenset({f"face:{present.text}"} if present else ()))
         self._spread.entry = entry
         self._spread.touch()
 
@@ -130,8 +132,12 @@ class Corrections(Scene):
         if kind != "face" or self._spread.entry is None:
             return
 
+        index, session = int(self._chosen), self._match.session
+        step = session.steps[index - session.record.base]
+
         def correct() -> None:
-            self._match.correct({int(self._chosen): text})
+            self._match.correct({index: text}, is_noted=not is_seen(session.game, step,
+                                                                    session.viewer))
             rest = self._match.session.record.rest
             self.house.tell(Msg.of("ui.correct.waits", n=len(rest)) if rest
                             else Msg.of("ui.correct.done"))
@@ -140,12 +146,10 @@ class Corrections(Scene):
         self.attempt(correct)
 
 
-def is_known(match: Match, step: Step) -> bool:
-    """May the viewer read and correct an entry?  If he saw it, or no person did: what comes to a
-    computer player on a real table is entered by the people there."""
-    game, people = match.session.game, match.people
-    return is_seen(game, step, match.session.viewer) or not any(
-        is_seen(game, step, seat) for seat in people)
+def is_blind(match: Match, step: Step) -> bool:
+    """May any person correct an entry without learning what it was?  What comes to a computer
+    player on a real table, no person may know, and one of them has entered it."""
+    return not any(is_seen(match.session.game, step, seat) for seat in match.people)
 
 
 class Spread(Widget):

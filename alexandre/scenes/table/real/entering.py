@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, Seat
+from alexandre.kernel.replay import is_outcome
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.table.part import Part, TableContext
@@ -69,9 +71,13 @@ class Entering(Part):
         self._waiting.say(Msg.of("ui.entry.rest", n=len(rest)))
 
     def describe(self, page: Page) -> Page:
-        """The page without the list of outcomes, while they lie on the tray."""
-        return replace(page, offers=()) if self.is_open or (
-            self._entry is not None and self._is_held) else page
+        """The page without the list of outcomes, while they lie on the tray; what a seat may do
+        beside chance stays."""
+        if self._entry is None or not (self.is_open or self._is_held):
+            return page
+        return replace(page, offers=tuple(
+            each for each in page.offers if not is_outcome(self._match.session.state, each.action)
+            and each.action not in self._entry.faces))
 
     def tick(self, board: Board) -> None:
         """Show the tray once the animations are over."""
@@ -113,12 +119,19 @@ class Entering(Part):
         kind, _, rest = spot.partition(":")
         if kind == "slot":
             entry.drop(int(rest))
-        elif not entry.tap(self._match.session.game.parse(rest)):
+        elif not self._put(entry, self._match.session.game.parse(rest)):
             return
         if entry.is_full and entry.total == 1:
             self._enter()
         else:
             self._table.show()
+
+    def _put(self, entry: OutcomeEntry, action: Action) -> bool:
+        """Put an outcome into the next slot; one that was entered where the viewer could not see
+        it is told to be entered there."""
+        if entry.is_elsewhere(action):
+            self._house.tell(Msg.of("ui.entry.elsewhere", what=entry.label(action)))
+        return entry.tap(action)
 
     def _take_back(self) -> bool:
         entry = self._entry

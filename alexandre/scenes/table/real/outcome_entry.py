@@ -7,11 +7,12 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, Game, Seat, State
+from alexandre.kernel.replay import is_outcome
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, star
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.drawing import AnyDrawing, Face
-from alexandre.ui.play.offers import count_left
+from alexandre.ui.play.offers import count_left, list_possible
 
 MOST: Final = 40  # outcomes that are entered at once
 PLAIN: Final = Face("order", Sketch((84.0, 84.0), star((42.0, 42.0), 30.0)))  # undrawn
@@ -20,8 +21,9 @@ PLAIN: Final = Face("order", Sketch((84.0, 84.0), star((42.0, 42.0), 30.0)))  # 
 class OutcomeEntry:
     """All that chance owes for one thing: three dice, a hand of six cards, a garrison of four.
 
-    `faces` are those that may come or might have come, by their actions; `total` is how many are
-    owed as far as one can see; `counts` how many of each are left, where the viewer may know it.
+    `faces` are those that may come or might have come as far as the viewer knows, by their
+    actions; `total` is how many are owed as far as one can see; `counts` how many of each are
+    left, where the viewer may know it.
     """
 
     def __init__(self, game: Game, state: State, viewer: Seat | None, drawing: AnyDrawing,
@@ -44,7 +46,7 @@ class OutcomeEntry:
         self._left = count_requests(self._game, self._state, self._subject,
                                     self._most - len(self.chosen))
         self.counts = count_left(self._state, self._viewer) if self._left else {}
-        self.open = tuple(self._state.legal()) if self._left else ()
+        self.open = tuple(list_possible(self._state, self._viewer)) if self._left else ()
         for action in self.open:
             if action not in self.faces:
                 self.faces[action] = self._drawing.face(self._game, action) or PLAIN
@@ -78,9 +80,13 @@ class OutcomeEntry:
             numbered = [action for action, _face in faces[digit - 1:digit]]
         return numbered[0] if numbered else None
 
+    def is_elsewhere(self, action: Action) -> bool:
+        """Can it not have come, for a reason that the viewer cannot know?"""
+        return action in self.open and not is_outcome(self._state, action)
+
     def tap(self, action: Action) -> bool:
         """One more; False if it cannot come now."""
-        if action not in self.open:
+        if action not in self.open or self.is_elsewhere(action):
             return False
         self.chosen.append(action)
         self._follow()
@@ -108,6 +114,6 @@ def count_requests(game: Game, state: State, subject: tuple[object, ...], most: 
     """The number of outcomes asked for that thing in a row from here, or so many."""
     copy, count = state.clone(), 0
     while count < most and subject and subject_of(game, copy) == subject:
-        copy.apply(copy.legal()[0])
+        copy.apply(copy.outcomes()[0][0])
         count += 1
     return count
