@@ -83,7 +83,7 @@ class PictureList(Plated):
         """One more row; its picture, to be filled when there is one."""
         card = self.rows.column.add(Card(f"{self.name}/{number}", on_choose))
         row = card.add(Row(gap=14, widths=(THUMB[0], 0.0)))
-        picture = row.add(Miniature("", most=THUMB[1]))
+        picture = row.add(Miniature("", most=THUMB[1], is_steady=True))
         words = row.add(Column(gap=1))
         called = words.add(Label(f"{self.name}/{number}/name", name, face="bold", size=BODY))
         told = Label(f"{self.name}/{number}/line", line, size=SMALL, colour="ink.soft")
