@@ -55,7 +55,8 @@ class Moment:
 
     `is_open`: what seats hide from each other is shown as long as the presenter does not hide it;
     `is_sealed`: nobody can show it, for the match was still played when this was made.
-    `notes`: what the presenter should know before he begins.  `faces`: the character whose face
+    `notes`: what the presenter should know before he begins.  `minutes` are those that it should
+    take him, 0 if nobody has said.  `faces`: the character whose face
     each seat has before the audience, "" for Alexander's; nobody's if it is empty.
     """
 
@@ -72,6 +73,7 @@ class Moment:
     is_sealed: bool = False
     notes: Told | None = None
     faces: tuple[str, ...] = ()
+    minutes: int = 0
 
     @property
     def id(self) -> str:
@@ -115,6 +117,7 @@ class RecordShape:
 
 
 AT: Final = Int(0, ACTIONS_MOST)
+MINUTES_MOST: Final = 30  # that a moment should take
 SHAPE: Final = Record(
     {"kind": OneOf((KIND,)), "record": RecordShape(), "from": AT, "to": AT,
      "title": ToldShape(TITLE_MOST), "before": ToldShape(NOTE_MOST),
@@ -122,7 +125,7 @@ SHAPE: Final = Record(
                                             "notes": ToldShape(NOTE_MOST)}), 0, CAPTIONS_MOST),
      "after": ToldShape(NOTE_MOST)},
     {"secrets": OneOf(("hidden", "shown", "never")), "notes": ToldShape(NOTE_MOST),
-     "faces": ListOf(OneOf((*CAST, ALEXANDER)), 1, COLOURS)})
+     "faces": ListOf(OneOf((*CAST, ALEXANDER)), 1, COLOURS), "minutes": Int(1, MINUTES_MOST)})
 
 
 def find_word(told: Told, lang: str) -> str:
@@ -290,7 +293,8 @@ def _build(file: FilePath, game: Game, record: MatchRecord, data: Plain) -> Mome
                   _typeset(data["title"]), _typeset(data["before"]), captions,
                   _typeset(data["after"]), data.get("secrets") == "shown",
                   data.get("secrets") == "never", _read_notes(data),
-                  tuple("" if face == ALEXANDER else face for face in data.get("faces", ())))
+                  tuple("" if face == ALEXANDER else face for face in data.get("faces", ())),
+                  data.get("minutes", 0))
 
 
 def _read_notes(data: Plain) -> Told | None:

@@ -491,21 +491,3 @@ def test_the_title_screen_leads_to_the_moments(gui: Gui) -> None:
     gui.click("menu/moments")
 
     assert isinstance(gui.house.room, MomentList)
-
-
-def test_the_last_row_of_the_list_is_there_once_all_pictures_are(gui: Gui) -> None:
-    """The finding: rows grew with their pictures, and the last one was out of reach."""
-    gui.screen = pygame.Surface((1280, 720))
-    gui.desk.resize(1280, 720)
-    gui.house.enter(MomentList(gui.house))
-    gui.paints = False
-    gui.run(len(MOMENTS) + 2)
-    rows = gui.find("moments/rows")
-    for _notch in range(40):
-        rows.wheel(-1)
-    last = gui.find(f"moments/{len(MOMENTS) - 1}").box
-
-    assert rows.view.y <= last.y and last.bottom <= rows.view.bottom + 1
-    gui.click_at(last.middle)
-    assert gui.has("details/before")
-    assert gui.find(f"moments/{len(MOMENTS) - 1}").is_on

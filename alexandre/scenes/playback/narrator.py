@@ -70,6 +70,16 @@ class Narrator:
         short = [each for each in told.values() if len(each) <= LONG]
         return [max(short, key=len, default=""), self._describe(0)]
 
+    def list_told(self) -> list[str]:
+        """The words of each stop: what the audience reads, and the presenter's notes."""
+        lang, told = self.house.words.lang, list[str]()
+        for before, stop in pairwise((self.journey.stops[0], *self.journey.stops)):
+            words = find_word(stop.notes, lang) if stop.notes else ""
+            plate = self._plate(stop)
+            told.append(words + (plate[1] if plate else find_word(stop.told, lang) if stop.told
+                                 else self._read(before.at, stop.at)))
+        return told
+
     @property
     def way(self) -> str:
         """The log of the way to a caption of a moment; elsewhere it is the caption."""

@@ -9,6 +9,7 @@ from alexandre.scenes.base.board import EDGE, RIM, UNITS, Board
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sheet
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.blind import Blind
 from alexandre.ui.widgets.panels.caption_strip import (
     LEAST,
     CaptionStrip,
@@ -155,11 +156,13 @@ class WideStage(Stage["ClickedStrip"]):
         self.plate = self.add(NotePlate("present/plate", least))
         self.plate.is_glass = True
         self.spotlight = self.add(Spotlight(self.board.pictures))
+        self.blind = self.add(Blind("present/blind"))
 
     def lay(self) -> None:
         """The words stand beside a board that leaves room for them, else in a strip that has the
         whole width, and the height that it asks for."""
         self.spotlight.place(self.box)
+        self.blind.place(self.box)
         board, strip = self.board, self.strip
         told = self.box, board.has_side, strip.kept
         if told != self._below_for and board.spare(self.box.w, self.box.h) >= UPRIGHT:

@@ -34,6 +34,12 @@ class Mirror(Widget):
         surface = self._audience.surface
         return surface.get_width() / surface.get_height() if surface is not None else SHAPE
 
+    def lay(self) -> None:
+        """The window that this is a picture of may lie on it: it tells nothing else."""
+        scale, box = self.desk.theme.scale, self.box
+        self._audience.spare = pygame.Rect(*(round(each * scale)
+                                             for each in (box.x, box.y, box.w, box.h)))
+
     def look(self, now: int) -> bool:
         """Show the newest picture, if it is time for another; whether the shape has changed."""
         if self._audience.drawn == self._shown or now < self._due:

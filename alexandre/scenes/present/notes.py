@@ -6,9 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from alexandre.content.moment import MINUTES_MOST
 from alexandre.kernel.text import Msg
 from alexandre.scenes.playback.narrator import Narrator
 from alexandre.scenes.present.mirror import Mirror
+from alexandre.scenes.present.timing import Timing, format_seconds, name_minutes
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.input.commands import word_of
@@ -19,23 +21,26 @@ from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import Link
+from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.window.audience import Audience
 
 GAP: Final = 16.0
 PAD: Final = 18.0
+TARGET: Final = 190.0  # the width of the target
 SIDE: Final = 0.36  # of the width
 TOLD: Final = 0.2  # of the height are left to the words below the picture at least
 STEPS: Final = ("left", "repeat", "right")
-SWITCHES: Final = (("slow", "pointer", "magnify", "reason"),
-                   ("tablets", "secrets", "moments", "audience"))
+SWITCHES: Final = (("slow", "pointer", "magnify", "reason", "tablets"),
+                   ("secrets", "moments", "blackout", "freeze", "audience"))
 
 
 class PresenterNotes(Widget):
     """`on_command` hears every command first, `on_place` which step is to be shown."""
 
     def __init__(self, on_command: Callable[[str], bool], on_place: Callable[[int], None],
-                 audience: Audience) -> None:
+                 audience: Audience, timing: Timing) -> None:
         super().__init__("notes")
+        self._audience, self._timing = audience, timing
         self.on_command = on_command
         self.on_place = on_place
         self.mirror = self.add(Mirror(audience))
@@ -46,6 +51,11 @@ class PresenterNotes(Widget):
         self._panels: tuple[Box, ...] = ()
         self._clock = Label("notes/clock", "", size=SMALL, colour="ink.soft", align="right",
                             tip=Msg.of("ui.present.clock"))
+        self._verdict = Label("notes/verdict", "", face="bold", size=LABEL, colour="seal.deep",
+                              align="right")
+        self._target = Stepper("notes/target", (0, MINUTES_MOST), timing.minutes, self._aim,
+                               say=name_minutes)
+        self._place = self._seconds = 0
         self._switches: dict[str, Button] = {}
         row = self.buttons.add(Row(gap=7))
         for command in STEPS:
@@ -81,6 +91,12 @@ class PresenterNotes(Widget):
         row.add(Label("notes/step", Msg.of(key, n=journey.aim + 1, count=len(journey.stops)),
                       size=SMALL, colour="seal" if is_on_way else "ink.soft"))
         row.add(self._clock)
+        target = self.head.add(Row(widths=(TARGET, 0.0)))
+        target.add(self._target)
+        target.add(self._verdict)
+        if self._audience.cover:
+            self.head.add(Label("notes/cover", Msg.of(f"ui.present.cover.{self._audience.cover}"),
+                                face="bold", size=LABEL, colour="seal"))
         self.head.add(Rule())
         self._look_ahead(narrator)
         self.told.offset = self.ahead.offset = 0.0
@@ -110,9 +126,16 @@ class PresenterNotes(Widget):
         """It would change nothing here."""
         self._switches[command].enable(is_enabled=False)
 
-    def count(self, seconds: int) -> None:
-        """Show the time since the presentation began."""
-        self._clock.say(f"{seconds // 60}:{seconds % 60:02}")
+    def count(self, seconds: int, place: int) -> None:
+        """Show the time since the presentation began, and whether it is that of the step."""
+        self._seconds, self._place = seconds, place
+        self._clock.say(format_seconds(seconds))
+        self._verdict.say(self._timing.tell(place, seconds))
+
+    def _aim(self, minutes: int) -> None:
+        """Another target."""
+        self._timing.minutes = minutes
+        self.count(self._seconds, self._place)
 
     def look(self, now: int) -> None:
         """Refresh the copy of the audience's picture."""

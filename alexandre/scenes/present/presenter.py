@@ -25,11 +25,12 @@ from alexandre.scenes.playback.track import Track
 from alexandre.scenes.playback.why import rules_of
 from alexandre.scenes.present.keys import hint_keys, list_keys
 from alexandre.scenes.present.notes import PresenterNotes
+from alexandre.scenes.present.timing import Timing
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
-from alexandre.ui.window.audience import can_open
+from alexandre.ui.window.audience import DARK, STILL, can_open
 
 SLOW: Final = 2.5  # how much longer everything lasts if it is slow
 SECOND: Final = 1000  # milliseconds
@@ -45,6 +46,8 @@ class Presenter(Performance):
         self.notes: PresenterNotes | None = None  # while the audience has a window of its own
         self.is_playing = self.is_slow = self.is_explained = self.is_ringed = False
         self._is_awaited = False  # the next move of a match that is being played
+        moment = track.moment
+        self.timing = Timing(moment.minutes if moment else 0)
         self._start = house.now
         self._opened: int | None = None  # the stop that was shown first
 
@@ -66,7 +69,8 @@ class Presenter(Performance):
             "moments": partial(ask_leave, self, self.house.navigation.moments),
             "cancel": partial(ask_leave, self, self.house.leave),
             "keys": partial(list_keys, self.house.desk),
-            **({"audience": self._part} if can_open() else {}),
+            "blackout": partial(darken, self),
+            **({"audience": self._part, "freeze": partial(freeze, self)} if can_open() else {}),
         }
 
     def build(self) -> Widget:
@@ -75,12 +79,13 @@ class Presenter(Performance):
         if self._opened is None and self.house.settings["audience"]:
             audience.begin(is_aside=True)
         stage = super().build()
+        self.stage.blind.on_press = partial(darken, self)
         self.notes = None
         if not audience.is_open:
             return stage
         audience.show(stage, lambda wording: self.house.say(wording, self.players),
                       (self.looks, self.faces), self._rejoin)
-        self.notes = PresenterNotes(stage.do, self.jump, audience)
+        self.notes = PresenterNotes(stage.do, self.jump, audience, self.timing)
         if not self.history.game.meta.has_secrets:
             self.notes.withhold("secrets")
         return self.notes
@@ -91,6 +96,13 @@ class Presenter(Performance):
             self._opened = self.journey.aim
         super().entered()
         self.stage.spotlight.turn_ring(is_on=self.is_ringed)
+
+    def press(self, command: str) -> bool:
+        """In the dark a key brings the light back and does nothing else."""
+        if self.stage.blind.is_down and command != "blackout" and command in self.commands:
+            darken(self)
+            return True
+        return super().press(command)
 
     def release(self, command: str) -> None:
         """The glass is held as long as its key."""
@@ -108,8 +120,9 @@ class Presenter(Performance):
             self.notes.turn({
                 "slow": self.is_slow, "reason": self.is_explained, "secrets": self.is_open,
                 "pointer": self.is_ringed, "magnify": self.stage.spotlight.is_magnified,
-                "tablets": self.has_side})
-            self.notes.count((now - self._start) // SECOND)
+                "tablets": self.has_side, "blackout": self.house.audience.cover == DARK,
+                "freeze": self.house.audience.cover == STILL})
+            self.notes.count((now - self._start) // SECOND, self.journey.aim)
             self.notes.look(now)
 
     def wakes(self, now: int) -> int | None:
@@ -249,6 +262,7 @@ class Presenter(Performance):
         if self.stage.plate.words:
             self.stage.spotlight.turn_glass(is_on=False)
         if self.notes is not None:
+            self.timing.weigh(self.narrator.list_told())
             self.notes.tell(self.narrator, is_open=self.is_open)
 
 
@@ -276,6 +290,26 @@ def ask_leave(room: Presenter, leave: Callable[[], None]) -> None:
     dialog.answer("leave/yes", Msg.of("ui.present.leave_yes"), leave, kind="primary")
     dialog.answer("leave/no", Msg.of("ui.dialog.back"))
     room.house.desk.open(dialog)
+
+
+def darken(room: Presenter) -> None:
+    """Make black all that the audience sees, or no longer."""
+    if room.notes is not None:
+        room.house.audience.hide(DARK)
+        room.tell()
+    else:
+        room.stage.blind.turn(is_down=not room.stage.blind.is_down)
+
+
+def freeze(room: Presenter) -> None:
+    """The audience's picture stays as it is, or no longer; in one window nothing could be done
+    meanwhile."""
+    if room.notes is not None:
+        room.house.audience.hide(STILL)
+        room.tell()
+    else:
+        room.house.tell(Msg.of("ui.present.freeze_window", chord=format_chord(
+            room.house.desk.commands.chord("audience"))))
 
 
 def read_rules(room: Presenter) -> None:

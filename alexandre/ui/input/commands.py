@@ -56,6 +56,8 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "reason": ("i",),
         "moments": ("j",),
         "audience": ("d",),
+        "blackout": ("b", "."),  # the second one is a clicker's
+        "freeze": ("f",),
         "keys": ("k",),
     },
     "drawing": {

@@ -8,6 +8,7 @@ not, and there none is offered.
 from __future__ import annotations
 
 import contextlib
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -24,7 +25,9 @@ from alexandre.ui.window.window import SHOWN_ANEW
 
 ANYWHERE: Final = 0x1FFF0000  # SDL_WINDOWPOS_UNDEFINED_DISPLAY(0); the others follow
 MOST: Final = (1280, 720)  # of a window that shares a display
-SHARE: Final = 2 / 3  # of that display
+LEAST: Final = (480, 270)  # of one beside the first; where there is less room it covers that
+FRAME_HIGH: Final = 40  # pixels that the frame of a window may take above it
+DARK, STILL = "dark", "still"  # how the window may be covered
 LOOK: Final = 1000  # milliseconds between two looks whether its display is still there
 TO_THE_FIRST: Final = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 
@@ -50,14 +53,43 @@ def find_other_display() -> int | None:
     return 1 if pygame.Rect((0, 0), first).collidepoint(x + w // 2, y + h // 2) else 0
 
 
-def open_second(name: str, display: int | None) -> pygame.Window:
-    """A window that fills that display, or one to be moved about; pygame.error if the system
-    refuses it."""
+def open_second(name: str, display: int | None, spare: pygame.Rect) -> pygame.Window:
+    """A window that fills that display; on the display of the first window one to be moved about,
+    beside that window or over its `spare` part.  pygame.error if the system refuses it."""
     if display is not None:
         return pygame.Window(name, position=(ANYWHERE | display,) * 2, fullscreen_desktop=True)
-    wide, high = pygame.display.get_desktop_sizes()[0]
-    size = min(MOST[0], round(wide * SHARE)), min(MOST[1], round(high * SHARE))
-    return pygame.Window(name, size, resizable=True)
+    first = pygame.Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
+    room = find_room(pygame.display.get_desktop_sizes()[0], first, spare.move(first.topleft))
+    return pygame.Window(name, room.size, position=room.topleft, resizable=True,
+                         always_on_top=bool(room.colliderect(first)))
+
+
+def find_room(desktop: tuple[int, int], first: pygame.Rect, spare: pygame.Rect) -> pygame.Rect:
+    """The place of a window on a display that covers nothing of the first one, or else only what
+    is spare there."""
+    wide, high = desktop
+    beside = [fit_window(pygame.Rect(left, top, right - left, low - top))
+              for left, top, right, low in ((first.right, 0, wide, high), (0, 0, first.left, high),
+                                            (0, first.bottom, wide, high),
+                                            (0, 0, wide, first.top - FRAME_HIGH))]
+    best = max(beside, key=lambda each: each.width)
+    return best if best.width >= LEAST[0] else fit_window(spare)
+
+
+def fit_window(room: pygame.Rect) -> pygame.Rect:
+    """The largest window in the middle of that room, with its frame."""
+    high = room.height - FRAME_HIGH
+    wide = max(1, min(MOST[0], room.width, high * MOST[0] // MOST[1]))
+    size = wide, max(1, wide * MOST[1] // MOST[0])
+    return pygame.Rect(room.x + (room.width - size[0]) // 2,
+                       room.y + FRAME_HIGH + (high - size[1]) // 2, *size)
+
+
+def focus_first() -> None:
+    """Give the keyboard back to the first window, where the library can."""
+    with contextlib.suppress(AttributeError, pygame.error), warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # nothing else names that window
+        pygame.Window.from_display_module().focus()
 
 
 class Audience:
@@ -65,6 +97,9 @@ class Audience:
 
     The window itself is opened where it is drawn, and anew after `put_away`.  `dress` gives a desk
     the player's sizes.  Without a window of its own nothing is kept.
+
+    While it is covered the window shows black (`DARK`) or the picture it had (`STILL`), whatever
+    is drawn for it.  `spare` is the part of the first window that this one may lie on.
     """
 
     def __init__(self, first: WindowRoot, dress: Callable[[WindowRoot], None]) -> None:
@@ -78,6 +113,11 @@ class Audience:
         self._looks: tuple[Sequence[int], Sequence[str]] = ((), ())
         self._on_close: Callable[[], None] = ignore
         self._look_at = 0
+        self._is_new = False  # the keyboard has not been given back since it was opened
+        self.spare = pygame.Rect(0, 0, *MOST)
+        self.cover = ""
+        self._seen: pygame.Surface | None = None  # while it is covered: what it shows
+        self._hidden: pygame.Surface | None = None  # and what is drawn meanwhile
         self.drawn = 0
 
     @property
@@ -87,8 +127,10 @@ class Audience:
 
     @property
     def surface(self) -> pygame.Surface | None:
-        """The surface that it shows at this moment."""
-        return self._window.get_surface() if self._window is not None else None
+        """The surface that is drawn for it at this moment, seen or not."""
+        if self._window is None:
+            return None
+        return self._window.get_surface() if self._hidden is None else self._hidden
 
     @contextlib.contextmanager
     def borrow_desk(self) -> Iterator[WindowRoot]:
@@ -114,6 +156,34 @@ class Audience:
             self._tree = tree
             self._desk.show(tree)
 
+    def hide(self, cover: str) -> None:
+        """Cover the window so, or no longer if it was."""
+        window, desk = self._window, self._desk
+        if window is None or desk is None:
+            return
+        if self._hidden is None:
+            self._hidden = window.get_surface().copy()
+        self.cover = "" if self.cover == cover else cover
+        if self.cover == STILL and self._seen is None:
+            self._seen = self._hidden.copy()
+        elif self.cover != STILL:
+            self._seen = None
+        if not self.cover:
+            self._hidden = None
+            self._size = (0, 0)  # all of it is drawn
+        else:
+            self._show_cover()
+        desk.touch(desk.box)
+
+    def _show_cover(self) -> None:
+        """Black, or the picture that stays."""
+        assert self._window is not None
+        surface = self._window.get_surface()
+        surface.fill("black")
+        if self._seen is not None:
+            surface.blit(pygame.transform.smoothscale(self._seen, surface.get_size()), (0, 0))
+        self._window.flip()
+
     def dress(self) -> None:
         """The player has chosen other sizes."""
         if self._desk is not None:
@@ -121,6 +191,7 @@ class Audience:
 
     def close(self) -> None:
         """One window again; what was painted for the other is let go."""
+        self.cover, self._seen, self._hidden = "", None, None
         desk, self._desk = self._desk, None
         if desk is None:
             return
@@ -151,8 +222,13 @@ class Audience:
             return False
         if event.type == pygame.WINDOWCLOSE:
             self.close()
+        elif event.type == pygame.WINDOWFOCUSGAINED and self._is_new:
+            self._is_new = False
+            focus_first()  # nobody has asked for it: the keyboard stays with the notes
         elif event.type in SHOWN_ANEW:
             desk.touch(desk.box)
+            if self.cover:
+                self._show_cover()
         else:
             self.tell(event)
         return True
@@ -192,24 +268,31 @@ class Audience:
         if self._size != self._window.size:
             self._size, patience = self._window.size, INFINITE  # nothing half painted is seen
             self._desk.resize(*self._size)
+            if self._hidden is not None:
+                self._hidden = pygame.Surface(self._size)
+                self._show_cover()
         if not self._desk.is_dirty:
             return
         try:
             with borrow_looks(*self._looks):
-                if self._desk.draw(self._window.get_surface(), patience):
-                    self._window.flip()
+                surface = self._hidden or self._window.get_surface()
+                if self._desk.draw(surface, patience):
                     self.drawn += 1
+                    if not self.cover:
+                        self._window.flip()
         except pygame.error:  # its display has gone
             self.close()
 
     def _open(self) -> bool:
         display = find_other_display()
         try:
-            self._window = open_second(self._first.voice(Msg.of("ui.present.window")), display)
+            self._window = open_second(self._first.voice(Msg.of("ui.present.window")), display,
+                                       self.spare)
             self._window.set_icon(mark(self._first.letters))
             self._window.get_surface()
         except pygame.error:
             self.put_away()
             return False
         self._is_aside, self._size = display is not None, (0, 0)
+        self._is_new = True
         return True

@@ -1,0 +1,34 @@
+"""A black sheet in front of a whole window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.sketch import Place
+from alexandre.ui.play.defaults import ignore
+from alexandre.ui.widgets.base.widget import Widget
+
+
+class Blind(Widget):
+    """While it `is_down` nothing behind it is seen or pressed; a press takes it away."""
+
+    def __init__(self, name: str, on_press: Callable[[], object] = ignore) -> None:
+        super().__init__(name)
+        self.on_press = on_press
+        self.is_down = False
+
+    def turn(self, *, is_down: bool) -> None:
+        """Let it down, or take it away."""
+        self.is_down = is_down
+        self.touch()
+
+    def press(self, at: Place) -> bool:
+        return self.is_down
+
+    def release(self, at: Place) -> None:
+        self.on_press()
+
+    def paint(self, brush: Brush) -> None:
+        if self.is_down:
+            brush.onto.fill("black", brush.rect(self.box))
