@@ -25,8 +25,9 @@ def lay_side(sheets: Sequence[Sheet], lang: str = "en", text: float = 1.0,
 
 
 def lay_sheet(node: Node, lang: str = "en", text: float = 1.0, room: Place | None = None,
-              before: Laid | None = None) -> Laid:
-    """The sheet in letters of that size, in the room below a board if no other is given."""
+              before: Laid | None = None, pixels: float = 1.0) -> Laid:
+    """The sheet in letters of that size, in the room below a board if no other is given; a unit
+    takes so many pixels."""
     pygame.font.init()
     return lay_out(node, room or FOOT[text], share_letters().ems,
-                   voice(Words(read_catalogues(), lang)), text, before)
+                   voice(Words(read_catalogues(), lang)), text, before, pixels=pixels)

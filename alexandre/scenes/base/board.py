@@ -81,7 +81,8 @@ class Board(Widget):
         self._sheets: tuple[Sheet, ...] = ()
         self._instead: dict[str, Sheet] = {}
         self._layouts = Layouts()
-        self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place
+        self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place,
+        self._pixels: dict[str, float] = {}  # and how many of these a unit takes
         self._edition = 0  # of the words in which they were laid out
         self._leasts: dict[str, float] = {}  # of their letters, for an audience
         self._sizes: list[Place] = []  # of what is shown
@@ -148,7 +149,8 @@ class Board(Widget):
         room, picture = self._rooms.get(sheet.place), self.pictures[sheet.name]
         if room is not None:
             laid = self._layouts.lay(self.desk, sheet.name, content, room, self.text,
-                                     self._leasts.get(sheet.place, 0.0))
+                                     self._leasts.get(sheet.place, 0.0),
+                                     self._pixels[sheet.place])
             picture.places, picture.growth = laid.places, laid.growth
             picture.show(laid.sketch, self.lit)
 
@@ -278,6 +280,7 @@ class Board(Widget):
         would the place be there.  Other words have other widths."""
         unit = max(1.0, usual) / UNITS[place]
         room = wide / unit, high / unit
+        self._pixels[place] = unit * self.desk.theme.scale
         if self._edition != self.desk.edition:
             self._edition = self.desk.edition
             self._rooms.clear()

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sheets.measures import Span
-from alexandre.ui.draw.sheets.tree import Letters, Node, Page, Wrapper, divide
+from alexandre.ui.draw.sheets.tree import INFINITE, Letters, Node, Page, Wrapper, divide
 from alexandre.ui.draw.sketch import Caption, Shape, Sketch, Spot, Wording, rectangle
 
 Edge = Literal["start", "centre", "end", "stretch"]
@@ -239,6 +239,19 @@ class Either(Node):
     def put(self, page: Page, box: Box) -> None:
         """Only one of them."""
         self._choose(page.letters).put(page, box)
+
+
+@dataclass(frozen=True)
+class Large(Wrapper):
+    """A form for large windows: it has room only where a unit is shown in so many `pixels`."""
+
+    pixels: float
+
+    def measure(self, letters: Letters) -> Span:
+        """That of its part, or more than any room."""
+        if letters.pixels < self.pixels:
+            return Span(INFINITE, INFINITE)
+        return letters.span(self.part)
 
 
 @dataclass(frozen=True)

@@ -42,13 +42,14 @@ class Letters:
     """The basis of measuring: words, size of letters, room, and the form of `Either`.
 
     A part without forms is measured once for all of them: `same` is what other forms have
-    measured in letters of that size.  An audience has letters of `least` units at the least.
+    measured in letters of that size.  An audience has letters of `least` units at the least, and
+    a unit is shown in so many `pixels`.
     """
 
     def __init__(self, words: Words, text: float, level: int, high: float = INFINITE,
-                 same: Measures | None = None, least: float = 0.0) -> None:
+                 same: Measures | None = None, least: float = 0.0, pixels: float = 1.0) -> None:
         self.words, self.text, self.level, self.room = words, text, level, high
-        self.least, self._sign = least, float(text ** SIGNS)
+        self.least, self.pixels, self._sign = least, pixels, float(text ** SIGNS)
         self.forms = 1  # how many there are
         self._same, self._own = same or Measures(), Measures()
         self._choices = 0  # made, or remembered in the measures of this form
@@ -199,15 +200,15 @@ class Laid:
 
 
 def lay_out(node: Node, room: Place, ems: Ems, say: Say, text: float = 1.0,
-            before: Laid | None = None, least: float = 0.0) -> Laid:
+            before: Laid | None = None, least: float = 0.0, pixels: float = 1.0) -> Laid:
     """The sheet in letters of the player's size if the room allows it, else a little smaller,
     else in the next form, else smaller still.  All of a sheet shrinks alike; letters of `least`
-    units only in the last form.
+    units only in the last form.  A unit is shown in so many `pixels`.
 
     The size and form of the sheet `before` are kept where they fit and show the same kinds of
     places, until a larger size or the first form has room to spare.
     """
-    fitting = Fitting(node, room, Words(ems, say), text, least)
+    fitting = Fitting(node, room, Words(ems, say), text, least, pixels)
     kept = fitting.keep(before) if before is not None and before.is_whole else None
     return kept or fitting.fit()
 
@@ -215,8 +216,10 @@ def lay_out(node: Node, room: Place, ems: Ems, say: Say, text: float = 1.0,
 class Fitting:
     """A sheet that is tried in sizes and forms."""
 
-    def __init__(self, node: Node, room: Place, words: Words, text: float, least: float) -> None:
-        self.node, self.room, self.words, self.text, self.least = node, room, words, text, least
+    def __init__(self, node: Node, room: Place, words: Words, text: float, least: float,
+                 pixels: float) -> None:
+        self.node, self.room, self.words, self.text = node, room, words, text
+        self.least, self.pixels = least, pixels
         self._same: dict[float, Measures] = {}  # by the size of letters
 
     def keep(self, before: Laid) -> Laid | None:
@@ -261,7 +264,7 @@ class Fitting:
     def _letters(self, text: float, level: int) -> Letters:
         same, step = self._same.setdefault(text, Measures()), text / self.text
         least = self.least * min(1.0, step / STEPS[-1])
-        return Letters(self.words, text, level, self.room[1], same, least)
+        return Letters(self.words, text, level, self.room[1], same, least, self.pixels)
 
     def _fits(self, letters: Letters, share: float = 1.0) -> bool:
         """Is there room, in that share of the width?"""

@@ -23,14 +23,16 @@ class Layouts:
         self._last: dict[str, tuple[Hashable, Laid]] = {}
 
     def lay(self, desk: Root, name: str, content: Node, room: Place, text: float,
-            least: float = 0.0) -> Laid:
-        """The sheet of that name in a room of so many units, letters of `least` at the least."""
-        window = room, text, least, desk.edition
+            least: float = 0.0, pixels: float = 1.0) -> Laid:
+        """The sheet of that name in a room of so many units, which take so many `pixels`, with
+        letters of `least` at the least."""
+        window = room, text, least, pixels, desk.edition
 
         def make() -> Laid:
             before = self._last.get(name)
             kept = before[1] if before is not None and before[0] == window else None
-            return lay_out(content, room, desk.letters.ems, desk.voice, text, kept, least)
+            return lay_out(content, room, desk.letters.ems, desk.voice, text, kept, least,
+                           pixels)
 
         laid = self._kept.get((name, Same(content), window), make)
         self._last[name] = window, laid

@@ -39,6 +39,7 @@ SIZE: Final = (104.0, 54.0)
 LEAST: Final = 60.0  # how narrow a card is at the most
 RADIUS: Final = 5.0
 PICTURE: Final = 32.0
+FIELD: Final = 44.0  # how high that of a tall card is
 FOLLOW: Final = 16.0
 MARK: Final = 10.0  # the size in which ticks and boxes are drawn
 
@@ -57,6 +58,23 @@ def slip(tables: Tables, number: int, met: Met = (), worth: int | None = None,
         if lines == 1 else Icon(partial(draw_follow, card.counts), FOLLOW * (card.counts != NONE))
     body = Row((strength(card, worth), needs(card, met), Space(grow=1), picture), 2)
     return paper(name(card.noun, ink, lines), body, room,
+                 (ground, rim, "ink.soft" if card.colour == 0 else ground))
+
+
+@remember(1024)
+def tall(tables: Tables, number: int, met: Met = (), worth: int | None = None,
+         room: tuple[float, float] = (SIZE[0], LEAST)) -> Node:
+    """A card as a slip, with its picture in a field above its strength and its conditions."""
+    head = partial(name, lines=2)
+    if number == tables.heroism:
+        return paper(head(tables.heroism_noun, "page", face="title"),
+                     Panel(Space(high=FIELD + PICTURE), draw_heroism), room,
+                     ("gold.deep", "gold", "gold.deep"))
+    card = tables.cards[number]
+    ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
+    field = Panel(Space(high=FIELD), partial(draw_picture, card), grow=1)
+    row = Fixed(Row((strength(card, worth), needs(card, met)), 2), high=PICTURE)
+    return paper(head(card.noun, ink), Column((field, row), 2), room,
                  (ground, rim, "ink.soft" if card.colour == 0 else ground))
 
 

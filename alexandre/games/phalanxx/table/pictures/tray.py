@@ -21,6 +21,7 @@ from alexandre.ui.draw.sheets.boxes import (
     Either,
     Fixed,
     Hidden,
+    Large,
     Named,
     Overlay,
     Panel,
@@ -32,12 +33,17 @@ from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape
 
 PILE: Final = (47, 54)
 BRIEF: Final = 0  # lines: the name takes the whole card
+TALL: Final = 3  # the picture takes a line
+LARGE: Final = 1.1  # pixels of a unit, from which cards are tall
 # Cards of the row, by lines of their names, and of the hand: as wide as may be, and at least.
-ROOMS: Final = {1: (92.0, 92.0), 2: (84.0, 84.0), BRIEF: (92.0, 60.0)}
+ROOMS: Final = {1: (92.0, 92.0), 2: (84.0, 84.0), BRIEF: (92.0, 60.0), TALL: (80.0, 80.0)}
 FREE: Final = (slips.SIZE[0], slips.LEAST)
+HANDS: Final = {TALL: (80.0, 66.0)}
 COIN: Final = 18
-LINES: Final = 3  # of them below each other
+LINES: Final = 3  # of cards played, one below the other; of tall ones
+TALL_LINES: Final = 2
 COLUMNS: Final = 2  # at the least
+SMALL: Final = (38.0, 48.0)  # a card played, in a tall tray
 LINES_MOST: Final = 18
 KEPT: Final = 4  # places of the hand that stay while its cards are played
 
@@ -56,18 +62,19 @@ class Tray:
         self.numbers = {id: number for number, id in enumerate(tables.card_ids)}
 
     def content(self) -> Node:
-        """Row and hand side by side, or below each other where letters are large; an audience
-        sees strength and name of a card."""
+        """Row and hand side by side, of tall cards in a large window; below each other where
+        letters are large; an audience sees strength and name of a card."""
         pile = add_title(title(Msg.of("phalanxx.table.row")), self.pile())
-        played = self.list_played()
         head = title(Msg.of("phalanxx.table.hand"))
-        rows, hands = ([make(lines) for lines in (1, 2, BRIEF)] for make in (self.row, self.hand))
-        lines_up = [Row((Row((pile, row), 4, "stretch"), add_title(head, hand, grow=1), played),
-                        9, "stretch") for row, hand in zip(rows[:2], hands, strict=False)]
+        cards = {lines: (self.row(lines), self.hand(lines), self.list_played(lines))
+                 for lines in (TALL, 1, 2, BRIEF)}
+        tall, *lines_up = [Row((Row((pile, row), 4, "stretch"), add_title(head, hand, grow=1),
+                                played), 9, "stretch")
+                           for row, hand, played in map(cards.__getitem__, (TALL, 1, 2))]
         stacks = [Column((Row((pile, row, played), 4, "stretch"),
                           Row((Fixed(head, PILE[0]), Panel(hand, grow=1)), 4)), 1)
-                  for row, hand in zip(rows, hands, strict=True)]
-        return Either((*lines_up, *stacks))
+                  for row, hand, played in map(cards.__getitem__, (1, 2, BRIEF))]
+        return Either((Large(tall, LARGE), *lines_up, *stacks))
 
     def pile(self) -> Node:
         """The pile with the number of its cards; or the card that the scout has seen."""
@@ -107,11 +114,12 @@ class Tray:
         met = cards.judge_needs(self.tables, number, self.then.counted)
         worth = cards.worth_if_played(self.tables, number, self.then.counted) \
             if kind == "hand" else None
-        room = FREE if kind == "hand" else ROOMS[lines]
-        face = slips.slip(self.tables, number, met, worth, lines, room) if lines else \
+        room = HANDS.get(lines, FREE) if kind == "hand" else ROOMS[lines]
+        draw = slips.tall if lines == TALL else partial(slips.slip, lines=lines)
+        face = draw(self.tables, number, met, worth, room=room) if lines else \
             slips.brief(self.tables, number, worth)
         if kind == "hand" and id not in self.then.hand:
-            face = Overlay((Hidden(face), empty(FREE)))
+            face = Overlay((Hidden(face), empty(room)))
         return Named(face, f"{kind}:{id}", told,
                      picture=slips.draw_whole(self.tables, number, met, worth))
 
@@ -134,15 +142,17 @@ class Tray:
             return Named(Text(Msg.of("phalanxx.table.no_hand"), 16, face="italic", halo="page",
                               lines=2), "hand", grow=1)
         parts = [self.show_card(id, "hand", lines) for id in known]
-        parts += [Fixed(slips.back(), *slips.SIZE, least=slips.LEAST)] * (size - len(known))
+        wide, least = HANDS.get(lines, FREE)
+        parts += [Fixed(slips.back(), wide, slips.SIZE[1], least=least)] * (size - len(known))
         kept = min(KEPT, size + len(self.owner.played)) - size
-        parts += [Fixed(Space(), slips.SIZE[0], least=1.0)] * kept
+        parts += [Fixed(Space(), wide, least=1.0)] * kept
         return Named(Row(tuple(parts), 1, "stretch"), "hand", grow=1)
 
-    def list_played(self) -> Node:
-        """The cards that lie before the owner by their signs, and their sum."""
+    def list_played(self, lines: int) -> Node:
+        """The cards that lie before the owner, and their sum."""
         return add_title(title(Msg.of("phalanxx.table.laid")), Panel(
-            Row((self.total(), self.lines()), 8, "stretch"), draw_tablet, (4, 3), grow=1))
+            Row((self.total(), self.stack(is_tall=lines == TALL)), 8, "stretch"), draw_tablet,
+            (4, 3), grow=1))
 
     def total(self) -> Node:
         """The strength of the owner, and what it has been before what is prepared."""
@@ -154,26 +164,49 @@ class Tray:
             f"phalanxx.table.{key}", n=was, then=now,
             parts=cards.tell_parts(self.tables, self.then)))
 
-    def lines(self) -> Node:
+    def stack(self, *, is_tall: bool) -> Node:
         """The newest cards played, in columns that leave room for the hand."""
-        played = [self.line(each) for each in self.then.played[-LINES_MOST:]]
+        draw, lines = (self.slip, TALL_LINES) if is_tall else (self.line, LINES)
+        played = [draw(each) for each in self.then.played[-LINES_MOST:]]
         most = min(LINES_MOST, len(self.owner.played) + 1)
-        columns = max(COLUMNS, -(-max(most, len(played)) // LINES))
-        wide = Hidden(play_line(Icon(partial(sign, "card"), 13), 0, "ink"))
-        return Row(tuple(Overlay((wide, Column(tuple(played[n * LINES:(n + 1) * LINES]), 1)))
+        columns = max(COLUMNS, -(-max(most, len(played)) // lines))
+        wide = Fixed(Space(), *SMALL) if is_tall else Hidden(
+            play_line(Icon(partial(sign, "card"), 13), 0, "ink"))
+        return Row(tuple(Overlay((wide, Column(tuple(played[n * lines:(n + 1) * lines]), 1)))
                          for n in range(columns)), 2, "start")
 
     def line(self, played: PlayedView) -> Node:
-        """A card played: its colour and sign, and what it counts now."""
+        """A low card that was played: its colour and sign, and what it counts now."""
+        card, icon, ink = self._look_of(played)
+        return self._name_played(played, Panel(play_line(icon, played.strength, ink), partial(
+            draw_line, COLOURS[card.colour], is_new=self._is_new(played))))
+
+    def slip(self, played: PlayedView) -> Node:
+        """The same as a small card with its picture."""
+        card, icon, ink = self._look_of(played)
+        picture = Panel(Space(), partial(slips.draw_picture, card), grow=1)
+        foot = Row((icon, Space(grow=1), Text(str(played.strength), 15, ink, "bold", "right",
+                                              squeeze=1, digits=1)))
+        ground = partial(draw_small, COLOURS[card.colour], is_new=self._is_new(played))
+        paper = Panel(Column((picture, foot)), ground, (2, 5, 3, 1))
+        return self._name_played(played, Fixed(paper, *SMALL))
+
+    def _look_of(self, played: PlayedView) -> tuple[Card, Node, str]:
+        """A card that was played, the sign of what it is, and the colour of its number."""
         card = self.tables.cards[self.numbers[played.id]]
         picture = NEEDS[card.symbol] if card.symbol != NONE else (
             "leader" if card.colour == 1 else card.id)
-        is_new = all(each.id != played.id for each in self.owner.played)
-        icon = Icon(partial(draw_played, picture, is_turned=played.is_turned), 13)
-        line = play_line(icon, played.strength, "seal.deep" if played.is_turned else "ink")
-        return Named(Panel(line, partial(draw_line, COLOURS[card.colour], is_new=is_new)),
-                     f"played:{played.id}", self.describe(played.id), picture=slips.draw_whole(
-                         self.tables, self.numbers[played.id], worth=played.strength))
+        return (card, Icon(partial(draw_played, picture, is_turned=played.is_turned), 13),
+                "seal.deep" if played.is_turned else "ink")
+
+    def _is_new(self, played: PlayedView) -> bool:
+        """Whether it is only prepared."""
+        return all(each.id != played.id for each in self.owner.played)
+
+    def _name_played(self, played: PlayedView, part: Node) -> Node:
+        """A card played that can be pointed at."""
+        whole = slips.draw_whole(self.tables, self.numbers[played.id], worth=played.strength)
+        return Named(part, f"played:{played.id}", self.describe(played.id), picture=whole)
 
     def describe(self, id: str) -> Msg:
         """A card in words: its name, its strength, its conditions, what it can do."""
@@ -246,11 +279,23 @@ def draw_tablet(box: Box) -> tuple[Shape, ...]:
 
 
 def draw_line(colour: str, box: Box, *, is_new: bool) -> tuple[Shape, ...]:
-    """A card played, lit while it is prepared."""
-    (ground, rim, _ink), at, size = PIGMENTS[colour], (box.x, box.y), (box.w, box.h)
-    return (Plate(at, size, 3, "parchment.deep", cover=0.5),
-            *((Plate(at, size, 3, "", "lit", 2.0),) if is_new else ()),
-            Plate(at, (4.5, box.h), 2, ground, rim, 0.8))
+    """A low card with its colour at the left, lit while it is prepared."""
+    ground, rim, _ink = PIGMENTS[colour]
+    return (*draw_card(box, is_new=is_new),
+            Plate((box.x, box.y), (4.5, box.h), 2, ground, rim, 0.8))
+
+
+def draw_small(colour: str, box: Box, *, is_new: bool) -> tuple[Shape, ...]:
+    """A small card with its colour at the top, lit while it is prepared."""
+    ground, rim, _ink = PIGMENTS[colour]
+    return (*draw_card(box, is_new=is_new),
+            Plate((box.x, box.y), (box.w, 4.5), 2, ground, rim, 0.8))
+
+
+def draw_card(box: Box, *, is_new: bool) -> tuple[Shape, ...]:
+    """The paper of a card played."""
+    return (Plate((box.x, box.y), (box.w, box.h), 3, "page", "lit" if is_new else "ink.faint",
+                  2.0 if is_new else 0.8),)
 
 
 def draw_played(picture: str, at: Place, size: float, *, is_turned: bool) -> tuple[Shape, ...]:
