@@ -8,6 +8,8 @@ from alexandre.games.commander.table.pictures.army import hits_told
 from alexandre.games.commander.table.pictures.coins import draw_coin
 from alexandre.games.commander.table.pictures.counters import COLOURS, numbers
 from alexandre.games.commander.table.pictures.glyphs import FORCES, die, glyph
+from alexandre.games.commander.table.pictures.pages import SIZE as PAGE
+from alexandre.games.commander.table.pictures.pages import Page, page_of
 from alexandre.games.commander.table.pictures.rivals import ALEXANDER, chief_of, tell_place
 from alexandre.games.commander.table.pictures.slips import (
     CHIP,
@@ -33,15 +35,18 @@ from alexandre.ui.draw.sketch import (
     Marks,
     Place,
     Plate,
+    Polygon,
+    Print,
+    Shade,
     Shape,
     Sketch,
     SpareCaption,
     Spot,
     Stroke,
-    ground,
     rectangle,
     regular,
     seat_colour,
+    with_bleed,
 )
 
 SIZE: Final = (1600.0, 1016.0)
@@ -57,9 +62,13 @@ CARD: Final = 141.0
 TALL: Final = 110.0  # a card whose words may stand in two lines
 ROUND: Final = 34.0  # above the middle the round stands, and the hits below it: clear of each
 HITS: Final = 8.0  # other and of the heading of one's own plans beside the largest letters, too
-FOOT: Final = (52.0, 18.0)  # of a high card, where the name and what is told of it stand above it
+FOOT: Final = (57.0, 16.0)  # of a high card, where the name and what is told of it stand above it
 LONG: Final = 3  # words of a sum, beyond which it has both lines for itself
 LEAST: Final = 7.0  # pixels of what is read on a card
+WORDS: Final = 22.0  # its letters,
+SUM: Final = 20.0  # and those of a name above a sum
+NEAR: Final = 3.0  # how much larger than on the map the ground is seen
+VEIL: Final = 0.45  # how much of it is hidden
 COIN: Final = 40.0  # radius of a chief's
 HIGH: Final = MIDDLE - BAND / 2 - TOP
 ROWS: Final = 2  # of large cards; beyond their room lie the dice
@@ -78,25 +87,52 @@ def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch
     drawn.line(battle.foes, is_mine=False)
     drawn.line(battle.mine, is_mine=True)
     drawn.plans()
-    return draw_map(SIZE, BLEED, {"field": field(battle.speed)}, drawn.marks, drawn.spots)
+    site = tables.site_named(battle.region).region
+    layers = {"ground": land(page_of(tables), site), "field": field(battle.speed)}
+    return draw_map(SIZE, BLEED, layers, drawn.marks, drawn.spots)
+
+
+def land(page: Page, region: int) -> Marks:
+    """The land of the campaign below the region of the battle, seen from near by, under a veil;
+    between the lines dust."""
+    (x, y), (wide, high) = with_bleed(SIZE, BLEED)
+    if page.plate:
+        left, top, right, low = page.bleed
+        size = ((PAGE[0] + left + right) * NEAR, (PAGE[1] + top + low) * NEAR)
+        place = page.places[region]
+        at = (HEART[0] - (place[0] + left) * NEAR, TOP - (place[1] + top) * NEAR)
+        yield Print((hold(at[0], x + wide - size[0], x), hold(at[1], y + high - size[1], y)),
+                    size, page.plate)
+    else:
+        yield Polygon(rectangle((x, y), (wide, high)), texture="sand")
+    yield Plate((x, y), (wide, high), 0, "parchment", cover=VEIL)
+    yield Plate((x, y), (wide, TOP - y - 12), 0, "page", cover=VEIL)
+    yield Plate((x, y), (LEFT - 10 - x, high), 0, "page", cover=VEIL)
+    for number in range(len(SPEEDS)):
+        at = (LEFT + WIDE * (number + 0.5), MIDDLE + (BAND / 4 if number % 2 else -BAND / 4))
+        yield Shade(tuple((at[0] + (px - at[0]) * 2, py) for px, py in regular(at, BAND / 2, 12)),
+                    BAND / 3, "page", VEIL)
+
+
+def hold(at: float, least: float, most: float) -> float:
+    """The nearest between two bounds."""
+    return max(least, min(most, at))
 
 
 def field(speed: int | None) -> Marks:
-    """The table: a column for each speed, the one whose turn it is lit."""
+    """The lines: a column for each speed, the one whose turn it is lit."""
     wide, high = SIZE
-    yield ground(SIZE, BLEED, "")
     yield Plate((LEFT - 6, TOP - 8), (wide - LEFT - 8, MIDDLE - BAND / 2 - TOP + 4), 6,
-                "pigment.violet", cover=0.09)
-    yield Plate((LEFT - 6, MIDDLE + BAND / 2 + 4), (wide - LEFT - 8, HIGH), 6, "seat0",
-                cover=0.08)
+                "pigment.violet", "pigment.violet", 1.4, cover=0.14)
+    yield Plate((LEFT - 6, MIDDLE + BAND / 2 + 4), (wide - LEFT - 8, HIGH), 6, "seat0", "seat0",
+                1.4, cover=0.12)
     for number, each in enumerate(SPEEDS):
         x = LEFT + WIDE * number
         if each == speed:
             yield Plate((x - 3, TOP - 8), (WIDE, high - TOP - 8), 7, "way.band", "way.edge", 3.0,
                         cover=0.55)
         elif number:
-            yield Stroke(((x - 3, TOP), (x - 3, high - 22)), "parchment.edge", 1.4, (8.0, 8.0),
-                         cover=0.7)
+            yield Stroke(((x - 3, TOP), (x - 3, high - 22)), "hollow", 1.4, (8.0, 8.0), cover=0.5)
 
 
 class Ladder:
@@ -223,7 +259,7 @@ class Ladder:
         self.say((x + 65, y + row), figure, min(50.0, high * 0.5), ink, "bold")
         shown = () if force.is_spent else odds(force)[:1 + (high > TALL)]
         for number, text in enumerate(shown):
-            self.say((x + wide - 8, y + row * (0.62 + 1.2 * number)), text, 20, "ink.soft",
+            self.say((x + wide - 8, y + row * (0.62 + 0.85 * number)), text, 21, "ink.soft",
                      "table", "right", most=wide - (116 if not number else 76), least=LEAST)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
@@ -240,16 +276,17 @@ class Ladder:
             return
         for words, up, colour in ((self.noun_of(force), FOOT[0], "ink.soft"),
                                   (made_of, FOOT[1], "seal.deep")):
-            self.marks.append(SpareCaption((at[0] + 9, at[1] + high - up), words, 20, colour,
-                                              align="left", most=WIDE - 36, least=LEAST))
+            self.marks.append(SpareCaption((at[0] + 9, at[1] + high - up), words, SUM, colour,
+                                              align="left", most=WIDE - 30, least=LEAST,
+                                              lines=2))
 
     def tell(self, words: Msg | Noun, at: Place, high: float, colour: str,
              face: str = "text") -> None:
         """Draw words at the foot of a card, in two lines if it is high enough."""
         is_tall = high > TALL
         self.marks.append(SpareCaption(
-            (at[0] + 9, at[1] + high - (36 if is_tall else 18)), words, 20, colour, face, "left",
-            most=WIDE - 36, least=LEAST, lines=1 + is_tall))
+            (at[0] + 9, at[1] + high - (38 if is_tall else 19)), words, WORDS, colour, face,
+            "left", most=WIDE - 30, least=LEAST, lines=1 + is_tall))
 
     def noun_of(self, force: LineForce) -> Noun:
         """The noun of a force."""
@@ -274,7 +311,7 @@ class Ladder:
     def plans(self) -> None:
         """The enemy's above, one's own below; those that can still be had are pale."""
         top = TOP
-        self.say((24, top), Msg.of("commander.table.enemy_plans"), 22, "ink.soft", "italic",
+        self.say((24, top), Msg.of("commander.table.enemy_plans"), WORDS, "ink.soft", "italic",
                  most=LEFT - 60)
         for each in self.tables.enemy_plans:
             n = self.battle.enemy_plans.get(each.id, 0)
@@ -286,7 +323,7 @@ class Ladder:
             top += PITCH
             self.say((26, top), Msg.of("commander.table.due", n=self.battle.enemy_plans_due), 22,
                      "ink", most=LEFT - 40)
-        self.say((24, OWN), Msg.of("commander.table.own_plans"), 22, "ink.soft", "italic",
+        self.say((24, OWN), Msg.of("commander.table.own_plans"), WORDS, "ink.soft", "italic",
                  most=LEFT - 60)
         for row, (id, noun) in enumerate(own_plans(self.tables, self.battle), 1):
             self.plan(f"plan:{id}", noun, slip_at(row), self.battle.plans.get(id, 0),
