@@ -1,14 +1,15 @@
-"""The ground of a page: supplies out of play, the cards beside lands."""
+"""The ground of a page: supplies out of play, the headlands of narrow lands."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-from alexandre.games.empire.table.pictures.pages import Land, Page
+from alexandre.games.empire.table.pictures.pages import Land, Page, subdivide, wander
 from alexandre.games.empire.view import ProvinceView
 from alexandre.ui.draw.sketch import (
     Disc,
+    Marks,
     Place,
     Plate,
     Polygon,
@@ -17,13 +18,15 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     rectangle,
     round_corners,
+    seat_colour,
     with_bleed,
 )
 
 BEYOND: Final = 0.14  # how much of what is not in play is hidden
-CORNER: Final = 12.0  # the radius of a card's
-TONGUE: Final = 17.0  # half as wide as a card's is at its root
+CORNER: Final = 54.0  # the radius of a headland's
+TONGUE: Final = 44.0  # half as wide as its tongue is at the root
 BEND: Final = 9.0
+WASH: Final = 0.34
 BESIDE: Final = 3  # stacks of armies that lie easily beside one another
 STACK: Final = 68.0  # from one to the next
 CLOSE: Final = 43.0  # where there are more, each number below its seal
@@ -48,24 +51,47 @@ def sea_of(page: Page) -> tuple[Shape, ...]:
             *(Polygon(ring, texture="sand") for ring in rings))
 
 
-def call_out(land: Land, province: ProvinceView) -> list[Shape]:
-    """A card for the pieces of a land that is too small for them, its tongue on that land: so a
-    cartographer names what he has no room to name."""
+def call_out(land: Land, province: ProvinceView, holder: int | None) -> Marks:
+    """A headland for the pieces of a land that is too narrow for them: it has the land's coast,
+    and its tint and pattern, and joins it by a tongue."""
     card = card_of(land, province)
     if card is None:
-        return []
+        return
     (left, top), (right, low) = card
     size = (right - left, low - top)
+    frame = tuple(map(wander, subdivide(round_corners((left, top), size, CORNER))))
     tongue = tongue_of(land.middle, ((left + right) / 2, (top + low) / 2), size)
-    frame = round_corners((left, top), size, CORNER)
-    inner = [round_corners((left + each, top + each), (size[0] - 2 * each, size[1] - 2 * each),
-                           CORNER - each) for each in (5.0, 8.0)]
-    return [Shade(tuple((x + 5, y + 9) for x, y in frame), 9, "shade", 0.6),
-            Polygon(frame, "", "ink", 5.0), Polygon(tongue, "page", "ink", 5.0),
-            Polygon(frame, "gold.pale"), Polygon(tongue, "page"), Polygon(inner[0], "gold.deep"),
-            Polygon(frame, "page", cover=0.25), Polygon(inner[1], "page"),
-            Disc(land.middle, 9, "ink"), Disc(land.middle, 6.4, "gold.pale"),
-            Disc(land.middle, 3.2, "seal.deep")]
+    ring = join(frame, tuple(at for at in tongue
+                             if not (left < at[0] < right and top < at[1] < low)))
+    yield Shade(ring, 20.0, "sea.shallow", 0.6)
+    for colour, width in (("coast.glow", 14.0), ("coast", 6.0)):
+        yield Stroke((*ring, ring[0]), colour, width)
+    yield Polygon(ring, texture="sand")
+    yield from tint((ring,), holder)
+    yield from (Disc(land.middle, 9, "ink"), Disc(land.middle, 6.4, "gold.pale"),
+                Disc(land.middle, 3.2, "seal.deep"))
+
+
+def join(frame: tuple[Place, ...], tongue: tuple[Place, ...]) -> tuple[Place, ...]:
+    """The outline of both: the longer way round the frame from one end of the tongue to the other,
+    then the tongue."""
+    first, last = (min(range(len(frame)), key=lambda n: math.dist(frame[n], at))
+                   for at in (tongue[0], tongue[-1]))
+    turned = (*frame[last:], *frame[:last])
+    count = (first - last) % len(frame)
+    ways = turned[:count + 1], (turned[0], *turned[:count - 1:-1])
+    return (*max(ways, key=len), *tongue)
+
+
+def tint(rings: tuple[tuple[Place, ...], ...], holder: int | None) -> Marks:
+    """A province in the colour and the pattern of its holder; else a little lighter."""
+    for ring in rings:
+        if holder is None:
+            yield Polygon(ring, "page", cover=0.36)
+        else:
+            colour = seat_colour(holder)
+            yield Polygon(ring, colour, cover=WASH)
+            yield Polygon(ring, colour, pattern=colour, cover=0.5)
 
 
 def tongue_of(tip: Place, middle: Place, size: Place) -> tuple[Place, ...]:

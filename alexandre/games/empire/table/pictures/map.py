@@ -17,6 +17,7 @@ from alexandre.games.empire.table.pictures.ground import (
     card_of,
     measure_row,
     sea_of,
+    tint,
 )
 from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
@@ -36,7 +37,6 @@ from alexandre.ui.draw.sketch import (
     Marks,
     Place,
     Plate,
-    Polygon,
     Shade,
     Shape,
     Sketch,
@@ -58,7 +58,6 @@ LIST: Final = 56.0  # how high the plate of many armies is
 ROW: Final = 50.0  # from one row of seals to the next
 NAME: Final = 62.0  # above the pieces
 BARE: Final = 14.0
-WASH: Final = 0.34
 CARTOUCHE: Final = (324.0, 106.0)
 LETTERS: Final = 27.0  # of its title
 EDGE: Final = 30.0  # from it to the edge of the page
@@ -102,14 +101,7 @@ class Map:
     def tints(self) -> Marks:
         """A province in the colour and the pattern of its holder; else a little lighter."""
         for province, land in zip(self.provinces, self.lands, strict=True):
-            holder = holder_of(province)
-            for ring in land.outlines:
-                if holder is None:
-                    yield Polygon(ring, "page", cover=0.36)
-                else:
-                    colour = seat_colour(holder)
-                    yield Polygon(ring, colour, cover=WASH)
-                    yield Polygon(ring, colour, pattern=colour, cover=0.5)
+            yield from tint(land.outlines, holder_of(province))
 
     def borders(self) -> Marks:
         """Every border in ink, the goal's in gold."""
@@ -126,7 +118,7 @@ class Map:
         """Names and numbers, sites, the symbol."""
         for number, view, land in zip(self.region.provinces, self.provinces, self.lands,
                                       strict=True):
-            yield from call_out(land, view)
+            yield from call_out(land, view, holder_of(view))
             x, y = self.name_at(number, land)
             yield Caption((x, y), self.tables.nouns[number], 25, "ink", "title", halo="page",
                           least=10, spread=1.5)
