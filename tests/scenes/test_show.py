@@ -31,6 +31,7 @@ from alexandre.ui.play.banners.proclamation import BAND_HIGH, LINE, TITLE
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
 from alexandre.ui.widgets.panels.caption_strip import LargeText
+from alexandre.ui.widgets.panels.figure import Figure
 from tests.ui.gui import Gui
 from tests.ui.hands import FingerHand, PadHand
 
@@ -343,3 +344,19 @@ def test_an_hour_of_the_show_holds_no_more_than_it_may() -> None:
 
     assert int(acts.split()[0]) > 30
     assert float(most.split()[-2]) <= 300
+
+
+def test_a_picture_is_not_seen_before_all_of_it_is_painted(show: Gui) -> None:
+    act = next(each for each in watch(show) if isinstance(each, PictureAct))
+    figure = next(each for each in walk(act.stage) if isinstance(each, Figure))
+    seen = []
+    for _frame in range(400):
+        show.now += 16
+        show.house.tick(show.now)
+        show.desk.draw(show.screen)
+        seen.append((figure._picture is not None, figure.is_done))
+        if figure.is_done:
+            break
+
+    assert len(seen) > 2 and seen[-1] == (True, True)
+    assert not any(is_shown for is_shown, _is_done in seen[:-1])

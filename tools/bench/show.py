@@ -1,10 +1,12 @@
-"""Memory of a stand's show over hours, and the time of its frames.
+"""A day at a stand in kiosk mode: its memory, the time of its frames, and its visitors.
 
     python tools/bench/show.py [HOURS [STEP [FOLDER]]]    8 hours in steps of 1000 ms if not given
 
-The clock is in our hand, as in `tools/bench/hours.py`.  Every twenty minutes a visitor comes,
-opens a title and goes away; the show comes back by itself.  With a folder its figures are written
-there, `hours.csv` and `hours.png`: a row and a point for each five minutes of the clock.
+The clock is in our hand, as in `tools/bench/hours.py`.  Every twenty minutes a visitor comes
+(`tools/bench/visitors.py`) and goes away; the show comes back by itself.  In the middle of the day
+the sound device fails.  Nobody may quit, and nothing of a visitor may be left.  With a folder its
+figures are written there, `hours.csv` and `hours.png`: a row and a point for each five minutes of
+the clock.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import MINUTE, begin_show
 from tools.bench.boards import most_resident, resident
 from tools.bench.hours import HOUR, Hours
+from tools.bench.visitors import Visitors
 
 SLICE = 5 * MINUTE  # of the clock, between two rows
 EACH = 6  # rows between two lines on the terminal
@@ -59,7 +62,8 @@ class Watch:
     def __init__(self, folder: Path, step: int) -> None:
         self.run = Hours(folder, step)
         self.house = self.run.hand.house
-        begin_show(self.house)
+        begin_show(self.house, is_full=False, is_kiosk=True)
+        self.visitors = Visitors(self.run, folder)
         self.acts = 0
         self._act: object = None
 
@@ -67,6 +71,7 @@ class Watch:
         """A row for each slice; what comes back after a visit is told by `acts` going on."""
         frames: list[float] = []
         count, visited, end = 0, 0, hours * HOUR
+        is_broken = False
         while self.run.now < end:
             began = time.process_time()
             self.run.hand.app.turn()
@@ -74,7 +79,11 @@ class Watch:
             self._count()
             if self.run.now // VISIT > visited:
                 visited = self.run.now // VISIT
-                self._visit()
+                self._expect_show()
+                self.visitors.come()
+            if not is_broken and self.run.now > end / 2:
+                is_broken = True
+                self.visitors.break_sound()
             if self.run.now >= (count + 1) * SLICE or self.run.now >= end:
                 count += 1
                 yield ShowSample(round(self.run.now / MINUTE), resident() / 2**20, len(frames),
@@ -87,13 +96,12 @@ class Watch:
         self.acts += act is not None and act is not self._act
         self._act = act
 
-    def _visit(self) -> None:
-        """Somebody presses a key, opens the title that was shown, and goes away."""
-        for key in (pygame.K_SPACE, pygame.K_RETURN):
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-            self.run.hand.app.turn()
-        if isinstance(self.house.room, ShowLoop):
-            raise AssertionError("the show did not give way to a key")
+    def _expect_show(self) -> None:
+        """The last visitor went away long ago."""
+        if not isinstance(self.house.room, ShowLoop):
+            self.visitors.failures.append(
+                f"after visitor {self.visitors.count} no show: {type(self.house.room).__name__}")
+        self.visitors.look()
 
 
 def keep_rows(rows: Sequence[ShowSample], folder: str) -> None:
@@ -171,10 +179,13 @@ def main(hours: float = 8, step: float = 1000, *, folder: str = "") -> int:
         keep_rows(rows, folder)
         watch.run.hand.app.close()
     early = next(row.held for row in rows if row.minute >= min(60, rows[-1].minute))
+    visitors = watch.visitors
+    print(*visitors.failures, sep="\n")
+    print(f"{visitors.count} visitors, {visitors.moves} moves, {len(visitors.failures)} failures")
     print(f"{watch.acts} acts in {(time.monotonic() - began) / 60:.1f} minutes")
     print(f"growth after the first hour {100 * (rows[-1].held / early - 1):.1f} %")
     print(f"most at any moment {most_resident() / 2**20:.0f} MB")
-    return 0
+    return 1 if visitors.failures else 0
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ class PictureAct(Still):
         """The figure over the strip."""
         part = part_of(self._sketch, self._spots) if self._sketch else Box(0, 0, PROPORTION, 1)
         self.stage = PictureStage(Figure("show/picture", lambda: self._sketch, self._spots,
-                                         Turns()), part.w / part.h)
+                                         Turns(), is_whole=True), part.w / part.h)
         return self.stage
 
     def entered(self) -> None:

@@ -41,6 +41,7 @@ class Stand:
         self._bill = Bill(house, shown)
         self.is_kiosk = is_kiosk
         self._own = house.store, house.places, house.navigation, dict(house.settings)
+        self._lang = house.words.lang
         self._scratch: Scratch | None = None  # in the place of the player's own folders
         self._held: tuple[int, int] | None = None  # since when, and how many keys were up by then
         self._is_warned = False
@@ -86,9 +87,9 @@ class Stand:
         house.tell(Msg.of("ui.kiosk.seated", who=Who(0)))
 
     def close(self) -> None:
-        """The player's own folders and settings again, and the window of those."""
+        """The player's own folders and settings again, with their window and language."""
         house = self._house
-        house.is_full_here = None
+        house.is_full_here, house.words.lang = None, self._lang
         if self._scratch is not None:
             self._scratch.close()
             self._scratch = None
@@ -105,18 +106,25 @@ class Stand:
             self._held = self._house.desk.now, lifted
 
     def _is_ended(self, now: int) -> bool:
-        """Whether the key was held long enough: then the menu is shown."""
+        """Whether the key was let go after it was held long enough: then the menu is shown.
+
+        Not before that: a window that is opened anew hears a key that is still held once more.
+        """
         if self._held is None:
             return False
         since, lifted = self._held
-        if self._house.desk.router.lifted != lifted:
-            self._held = None
-        elif now - since >= HELD * SECOND:
-            self._house.close()
-            self._house.dismiss()
-            self._house.enter(Menu(self._house))
-            return True
-        return False
+        house = self._house
+        router, least = house.desk.router, HELD * SECOND
+        if router.lifted == lifted:
+            if now - since >= least:
+                house.tell(Msg.of("ui.kiosk.release"))
+            return False
+        self._held = None
+        if is_due := router.lifted_at - since >= least:
+            house.close()
+            house.dismiss()
+            house.enter(Menu(house))
+        return is_due
 
     def _forget_visitor(self) -> None:
         """Another folder, and the settings of whoever keeps the stand."""

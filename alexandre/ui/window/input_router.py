@@ -50,6 +50,7 @@ class InputRouter:
         self.is_fresh = False  # is what is being pressed too new to be meant?
         self.presses = 0  # of anything, ever
         self.lifted = 0  # keys that were let go, ever
+        self.lifted_at = 0  # when the last of them was
         self.stirred = 0  # when somebody last did anything, in milliseconds
         self.gamepads = Gamepads(self.strike)
         self.pointer = Pointer(desk, self, self.keyboard)
@@ -68,7 +69,8 @@ class InputRouter:
         """An event of the window; those that mean nothing here are ignored."""
         if getattr(event, "key", None) not in HELD:
             self._notice(event.type)
-        self.lifted += event.type in LIFTS
+        if event.type in LIFTS:
+            self.lifted, self.lifted_at = self.lifted + 1, self._desk.now
         with self._during_press():
             if event.type in fingers.EVENTS:
                 self._fingers.hear(event, (self._desk.box.w, self._desk.box.h), self._desk.now)

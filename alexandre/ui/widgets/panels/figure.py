@@ -41,17 +41,19 @@ class Turns:
 class Figure(Widget):
     """`draw` makes the sketch when it is seen for the first time; `spots` are in its middle.
 
-    It is painted a piece a frame, and the figures that share `turns` one after the other.
+    It is painted a piece a frame, and the figures that share `turns` one after the other; one that
+    `is_whole` is not seen before all of it is painted.
     """
 
     role = "picture"
 
     def __init__(self, name: str, draw: Callable[[], Sketch | None], spots: Sequence[str],
-                 turns: Turns) -> None:
+                 turns: Turns, *, is_whole: bool = False) -> None:
         super().__init__(name)
         self.draw = draw
         self.spots = tuple(spots)
         self.turns = turns
+        self.is_whole = is_whole
         self.least = 0  # pixels of the smallest letters, 0 for all
         self.is_done = False
         self._sketch: Sketch | None = None
@@ -108,7 +110,8 @@ class Figure(Widget):
                     glow, (x, y) = painter.glow(spot, pixels, "gold", LIGHT)
                     picture.blit(glow, (x - left, y - top), special_flags=LAID)
             self.is_done, self._painter = True, None
-        self._picture = picture
+        if self.is_done or not self.is_whole:
+            self._picture = picture
 
 
 def part_of(sketch: Sketch, spots: Sequence[str]) -> Box:

@@ -1,0 +1,160 @@
+"""Visitors of a stand in kiosk mode, by a script: they touch, play half a game, and try the doors.
+
+Every visitor comes while the show runs and goes away without a word; nobody ends anything.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.base.widget import Widget, is_there, walk
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.window.mixer import Mixer
+from tools.bench.hours import Hours
+
+SEED = 332
+MOVES = 60  # of a person in half a game
+TURNS = 3000  # of the loop in which they are made
+TOUCHES = 40  # of a child
+KEYS = (pygame.K_ESCAPE, pygame.K_DELETE, pygame.K_F10, pygame.K_F12, pygame.K_F5, pygame.K_F2,
+        pygame.K_j, pygame.K_RETURN, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_TAB)
+
+
+class Visitors:
+    """`count` have come; `failures` tells what they could do and should not have."""
+
+    def __init__(self, run: Hours, folder: Path) -> None:
+        self.run, self.house, self.folder = run, run.hand.house, folder
+        self.count = self.moves = 0
+        self.failures: list[str] = []
+        self._lot = random.Random(SEED)
+        self._before = self._list_own()
+        self._settings = dict(self.house.settings)
+        self._scratch = len(list_scratch())
+        self._ways = self._take_turns()
+
+    def come(self) -> None:
+        """The next one; after the show has come back `look` says whether anything was left."""
+        self.count += 1
+        next(self._ways)()
+        if self.house.is_leaving:
+            self.failures.append(f"visitor {self.count} quit the application")
+            self.house.is_leaving = False
+
+    def look(self) -> None:
+        """Nothing of the last visitor is there any more."""
+        if (own := self._list_own()) != self._before:
+            self.failures.append(f"visitor {self.count} left {own ^ self._before}")
+            self._before = own
+        if self.house.settings != self._settings:
+            self.failures.append(f"visitor {self.count} changed the settings")
+        if len(list_scratch()) > self._scratch:
+            self.failures.append(f"a folder of visitor {self.count} is still there")
+
+    def break_sound(self) -> None:
+        """The device is pulled out: whatever is asked of the mixer fails from now on."""
+        def fail(_mixer: Mixer, _now: float) -> float | None:
+            raise pygame.error("the audio device has gone")
+
+        setattr(Mixer, "tick", fail)  # noqa: B010  in place of a method
+
+    def _list_own(self) -> frozenset[Path]:
+        return frozenset(each for each in self.folder.rglob("*") if each.is_file())
+
+    def _take_turns(self) -> Iterator[Callable[[], None]]:
+        while True:
+            yield from (self._play, self._touch, self._learn, self._try_keys)
+
+    # ---- what they do ----------------------------------------------------------------------
+
+    def _play(self) -> None:
+        """Half a game of what was shown, each question answered by a button or the board."""
+        self._sit_down()
+        until = self.moves + MOVES
+        for _turn in range(TURNS):
+            room = self.house.room
+            if not isinstance(room, Table) or self.moves >= until:
+                break
+            if room.match.is_asked:
+                offers = room.session.offers()
+                room.play((offers[self._lot.randrange(len(offers))],))
+                self.moves += 1
+                self.run.hand.time(self.run.hand.move_to((9, 9)))  # a hand is there
+            self.run.hand.app.turn()
+        if isinstance(self.house.room, Table):
+            self._press("tool/menu")
+
+    def _touch(self) -> None:
+        """A child touches whatever can be pressed."""
+        self._sit_down()
+        for _touch in range(TOUCHES):
+            if isinstance(self.house.room, ShowLoop):
+                break
+            buttons = [each for each in walk(self.house.desk.top)
+                       if isinstance(each, Button) and each.can_press and is_there(each)]
+            if buttons:
+                self._click(buttons[self._lot.randrange(len(buttons))])
+            at = self._lot.randrange(1280), self._lot.randrange(720)
+            self.run.hand.time(*self.run.hand.click_at(at))
+
+    def _learn(self) -> None:
+        """Through the menu to a lesson, and some steps of it."""
+        self._sit_down()
+        self._press("tool/menu")
+        self._press("leave/menu")
+        self._press(f"menu/lesson/{self.house.titles[self.count % len(self.house.titles)]}")
+        for _step in range(TOUCHES):
+            room = self.house.room
+            if isinstance(room, LessonRoom):
+                room.choose()
+            self._turn(3)
+
+    def _try_keys(self) -> None:
+        """All keys that lead out elsewhere, and the window's ×."""
+        self._sit_down()
+        hand = self.run.hand
+        for key in self._lot.choices(KEYS, k=TOUCHES):
+            hand.time(hand.key(key))
+            hand.time(hand.key(pygame.K_q, pygame.KMOD_CTRL),
+                      pygame.event.Event(pygame.KEYUP, key=pygame.K_q, mod=pygame.KMOD_CTRL),
+                      pygame.event.Event(pygame.QUIT))
+
+    # ---- how -------------------------------------------------------------------------------
+
+    def _sit_down(self) -> None:
+        """A touch on the show begins a match."""
+        self.run.hand.time(*self.run.hand.click_at((640, 300)))
+        self._turn(4)
+        if not isinstance(self.house.room, Table):
+            self.failures.append(f"a touch of visitor {self.count} began no match")
+
+    def _press(self, name: str) -> None:
+        widget = self.house.desk.find(name)
+        if widget is None:
+            self.failures.append(f"visitor {self.count} found no {name}")
+        else:
+            self._click(widget)
+
+    def _click(self, widget: Widget) -> None:
+        scale = self.house.desk.theme.scale
+        x, y = widget.box.middle
+        self._turn(2)  # what has just come is deaf
+        self.run.hand.time(*self.run.hand.click_at((round(x * scale), round(y * scale))))
+        self._turn(2)
+
+    def _turn(self, count: int) -> None:
+        for _turn in range(count):
+            self.run.hand.app.turn()
+
+
+def list_scratch() -> list[Path]:
+    """The folders of visitors that the system still has."""
+    return list(Path(tempfile.gettempdir()).glob("alexandre-*"))
