@@ -40,7 +40,6 @@ RECIPES: dict[str, tuple[Callable[[Path], Any], tuple[int, int] | None, int]] = 
     "alexandros": (emblems.alexandros, SMALL, 84),
     "phalanxx": (emblems.phalanxx, SMALL, 84),
     "commander": (emblems.commander, SMALL, 84),
-    "catan": (emblems.catan, SMALL, 84),
     "marble.light": (textures.light, None, 82),
     "marble.dark": (textures.dark, None, 82),
     "sea": (textures.sea, None, 80),

@@ -8,11 +8,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from tools.art.atlas import textures
-from tools.art.atlas.canvas import Colour, age, noise
-from tools.art.atlas.easel import GOLD, INK, PALE, SIZE, Place, Plate, dusk, light, wide
+from tools.art.atlas.canvas import Colour, age
+from tools.art.atlas.easel import GOLD, PALE, Place, Plate, dusk, light, wide
 
 
 def alexandros(sources: Path) -> Any:
@@ -85,55 +83,6 @@ def commander(_sources: Path) -> Any:
     rays(plate, (480, 212), 88, PALE)
     plate.disc((480, 46), 15, PALE)
     return age(light(plate.sheet), strength=1.6)
-
-
-def catan(_sources: Path) -> Any:
-    """Six-sided lands in the sea."""
-    plate = Plate(wide(textures.sea(_sources)))
-    grounds = ((214, 176, 84), (110, 132, 66), (176, 104, 66), (150, 146, 138), (198, 190, 120),
-               (222, 200, 150))
-    side = 122.0
-    cells = [(column, row) for row in (-1, 0, 1) for column in (-2, -1, 0, 1, 2)
-             if abs(column + row * 0.5) < 2.6 - abs(row) * 0.5]
-    for number, (column, row) in enumerate(cells):
-        at = (480 + (column + row * 0.5) * side * 1.732,
-              300 + row * side * 1.5)
-        points = hexagon(at, side)
-        plate.shadow(points, 12, 0.5, (6, 10))
-        plate.fill(hexagon(at, side), (232, 212, 166))
-        ground = np.array(grounds[(number * 5 + row) % 6], np.float32) * (
-            1 + 0.13 * noise(SIZE, 14, 5, 30 + number))[..., None]
-        plate.ground(hexagon(at, side * 0.93), ground)
-        plate.line([*hexagon(at, side * 0.93), hexagon(at, side * 0.93)[0]], INK, 2.4, 0.7)
-        marks(plate, at, (number * 5 + row) % 6)
-    road = [(480 - side * 0.866, 300 - side * 0.5), (480, 300 - side),
-            (480 + side * 0.866, 300 - side * 0.5), (480 + side * 0.866, 300 + side * 0.5)]
-    plate.line(road, INK, 17)
-    plate.line(road, (158, 40, 30), 11)
-    star(plate, road[1], 34)
-    star(plate, road[3], 34)
-    return age(light(plate.sheet), strength=1.6)
-
-
-def marks(plate: Plate, at: Place, kind: int) -> None:
-    """Draw the marks of a land, in ink."""
-    spots = [(at[0] + dx, at[1] + dy) for dx, dy in ((-44, -26), (4, -40), (46, -20), (-26, 18),
-                                                     (24, 14), (0, 50), (-52, 44), (52, 44))]
-    for x, y in spots:
-        if kind in (0, 4):
-            plate.line([(x, y + 14), (x, y - 10)], INK, 2.2, 0.75)
-            for step in (0, 7, 14):
-                plate.line([(x - 6, y - 10 + step), (x, y - 4 + step), (x + 6, y - 10 + step)],
-                           INK, 2, 0.75)
-        elif kind == 1:
-            plate.fill([(x - 13, y + 12), (x, y - 22), (x + 13, y + 12)], (66, 86, 44))
-            plate.line([(x - 13, y + 12), (x, y - 22), (x + 13, y + 12)], INK, 2, 0.8)
-        elif kind in (2, 3):
-            plate.fill([(x - 20, y + 12), (x - 2, y - 18), (x + 20, y + 12)], (236, 222, 190), 0.7)
-            plate.fill([(x - 2, y - 18), (x + 20, y + 12), (x + 2, y + 12)], (104, 78, 56), 0.8)
-            plate.line([(x - 20, y + 12), (x - 2, y - 18), (x + 20, y + 12)], INK, 2, 0.8)
-        else:
-            plate.line([(x - 14, y), (x - 5, y - 6), (x + 5, y), (x + 14, y - 6)], INK, 2, 0.55)
 
 
 def bar(plate: Plate, start: Place, end: Place, colour: Colour) -> None:
@@ -209,12 +158,6 @@ def tone(colour: Colour, share: float) -> Colour:
     """A colour made darker, or lighter."""
     r, g, b = (min(255, round(each * share)) for each in colour)
     return r, g, b
-
-
-def hexagon(at: Place, side: float) -> list[Place]:
-    """Six corners, one of them up."""
-    return [(at[0] + side * math.sin(n * math.pi / 3), at[1] - side * math.cos(n * math.pi / 3))
-            for n in range(6)]
 
 
 def shrink(points: Sequence[Place], by: float) -> list[Place]:
