@@ -253,6 +253,22 @@ def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
         assert gui.find(f"result/name{seat}").box.w > 60
 
 
+def test_scores_and_chart_stand_before_the_moments_in_a_low_window(gui: Gui) -> None:
+    """A window of 1280x720 with its title and a panel: the chart was cut at 40 of 80."""
+    session = load_bundled("phalanxx_four_succession")
+    gui.paints = False
+    tops = []
+    for high in (640, 720):
+        gui.desk.resize(1280, high)
+        gui.house.go_home()
+        gui.house.enter(Result(gui.house, session))
+        gui.run()
+        chart, body = gui.find("result/chart").box, gui.find("result/told").box
+        assert chart.bottom <= body.bottom and chart.h >= 140
+        tops.append(chart.y)
+    assert tops[0] < tops[1] - 80
+
+
 @pytest.mark.parametrize("name", sorted(path.stem for path in data.saves().glob("*.save")))
 def test_the_chart_is_seen_without_scrolling_at_100(gui: Gui, name: str) -> None:
     session = load_bundled(name)

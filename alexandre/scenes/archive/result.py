@@ -42,7 +42,8 @@ CHART: Final = 238.0  # how high it is at the most
 BROAD: Final = (720.0, 240.0)  # the points over the turns
 GIVING: Final = 110.0  # what it may give of that
 BRIEF: Final = 330.0  # how wide names and scores are
-ROOMY: Final = 1.2  # letters so large leave no room for story and scores at once
+ROOMY: Final = 1.2  # letters so large leave no room for story and scores at once,
+LOW: Final = 690.0  # nor does a window so low
 TOLD: Final = 112.0  # the way to the story
 AGAIN: Final = 246.0  # how wide the last button is, whose words are long
 PARTS: Final = "parts"  # the leaf that tells a score of many parts
@@ -83,15 +84,16 @@ class Result(Scene):
                         pad=4)).shown(is_shown=bool(self._highlights))
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=LARGE, align="centre"))
-        is_large = self.house.desk.theme.text > ROOMY  # then the scores stand before the story
-        if not is_large:
+        desk = self.house.desk
+        scores_first = desk.theme.text > ROOMY or desk.box.h < LOW
+        if not scores_first:
             self._add_story(panel)
         panel.add(Rule())
         session = self.session
         against = drawing_of(session.game).opponents(session.game, session.view())
         self._charts = self._draw_charts(title, outcome)
         self._is_broad = is_broad = bool(self._charts) and (
-            len(outcome.breakdown[0]) * self.house.desk.theme.text > BESIDE)
+            len(outcome.breakdown[0]) * desk.theme.text > BESIDE)
         self._parts = Scores(title, outcome, against)
         scores = Scores(title, outcome, against, is_brief=True) if is_broad else self._parts
         if self._charts:
@@ -103,7 +105,7 @@ class Result(Scene):
         if is_broad:
             panel.add(self._parts)
             self._show_parts()
-        if is_large:
+        if scores_first:
             panel.add(Rule())
             self._add_story(panel)
         self._read = self._sheet.body.offset if self._sheet is not None else 0.0
