@@ -30,7 +30,7 @@ from alexandre.ui.draw.sketch import face_of
 from alexandre.ui.play.banners.proclamation import BAND_HIGH, LINE, TITLE
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
-from alexandre.ui.widgets.panels.caption_strip import LargeText
+from alexandre.ui.widgets.panels.caption_strip import FAR, LargeText
 from alexandre.ui.widgets.panels.figure import Figure
 from tests.ui.gui import Gui
 from tests.ui.hands import FingerHand, PadHand
@@ -120,8 +120,12 @@ def test_everything_told_is_readable_at_two_metres(show: Gui, size: tuple[int, i
         assert all((each + 1) * CAPITAL > size[1] for each in capitals), capitals
 
     assert seen > 12
-    assert min(BAND_HIGH * TITLE, BAND_HIGH * LINE, RIBBON_HIGH * RIBBON_TITLE,
-               RIBBON_HIGH * RIBBON_LINE) * 36 >= 1
+    large = show.desk.theme.text
+    shares = (BAND_HIGH * TITLE, BAND_HIGH * LINE * large, RIBBON_HIGH * RIBBON_TITLE,
+              RIBBON_HIGH * RIBBON_LINE * large)
+    assert min(shares) >= FAR, "the words of a great deed, too"
+    show.press("x")
+    assert show.desk.theme.text == 1.0, "the visitor's own again"
 
 
 def test_each_moment_comes_in_another_language_the_next_time(show: Gui) -> None:

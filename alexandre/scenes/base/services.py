@@ -39,6 +39,7 @@ class Services:
         self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
+        self._least_text = 1.0  # of letters, whatever the setting says
         self.is_full_here: bool | None = None  # the whole screen, whatever the setting says
         self.audience = Audience(self.desk, self._dress)
         self.pace = Pace()
@@ -143,8 +144,15 @@ class Services:
     def _dress(self, desk: WindowRoot) -> None:
         """The player's sizes and marks on a desk."""
         settings = self.settings
-        desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
+        desk.dress(scale=settings["scale"] / 100,
+                   text=max(settings["text"] / 100, self._least_text),
                    patterns=settings["patterns"])
+
+    def enlarge(self, least: float) -> None:
+        """Letters of at least that size for those who look on from far away; 1 for the player."""
+        if least != self._least_text:
+            self._least_text = least
+            self._dress(self.desk)
 
     def choose(self, name: str, value: Plain) -> None:
         """Another value for a setting: in force at once, and kept."""

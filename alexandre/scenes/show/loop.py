@@ -9,6 +9,7 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.show.bill import Bill
 from alexandre.scenes.show.show_stage import Show
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.deeds.placing import LARGEST
 
 
 class ShowLoop(Scene):
@@ -43,7 +44,8 @@ class ShowLoop(Scene):
         return self.show
 
     def entered(self) -> None:
-        """Presses count from now on."""
+        """Presses count from now on; great deeds have the largest letters."""
+        self.house.enlarge(LARGEST)
         self._presses = self.house.desk.router.presses
         self.act.entered()
 
@@ -66,7 +68,8 @@ class ShowLoop(Scene):
         return self.act.wakes(now)
 
     def closed(self) -> None:
-        """The act follows nothing any more."""
+        """The act follows nothing any more; letters are the player's own again."""
+        self.house.enlarge(1.0)
         self.act.closed()
 
     def _take_act(self) -> None:
