@@ -67,6 +67,7 @@ class WideBoard(Board):
         self.has_side = True
         self.is_upright = False  # words stand below the sheets at the side
         self.free = Box(0, 0, 0, 0)  # where
+        self._sides: dict[object, float] = {}  # how wide the side is, by all that it depends on
 
     @property
     def text(self) -> float:
@@ -128,10 +129,16 @@ class WideBoard(Board):
         return picture
 
     def _side(self, width: float) -> float:
+        """As wide as it is at first: cards or forces that come or go below the main sheet change
+        the proportions of that, and the whole board would be painted anew."""
         if not self.is_upright and not any(each.place == "side" for each in self._sheets):
             return 1.0
-        least = UPRIGHT_LEAST if self.is_upright else SIDE_LEAST
-        return min(SIDE_MOST * width, max(least * width, width - self._fill(width, self.box.h)))
+        key = width, self.box.h, self.is_upright, self.desk.edition
+        if key not in self._sides:
+            least = UPRIGHT_LEAST if self.is_upright else SIDE_LEAST
+            self._sides[key] = min(SIDE_MOST * width, max(
+                least * width, width - self._fill(width, self.box.h)))
+        return self._sides[key]
 
     def _fill(self, width: float, height: float) -> float:
         """The width at which the main sheet fills all that the foot leaves of the height."""
