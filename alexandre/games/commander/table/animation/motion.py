@@ -261,6 +261,13 @@ def glow_insight(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
                 (f"insight:{event.insight.id}",), last=RISE)
 
 
+def glow_plan(event: battle.PlanUsed | battle.EnemyPlanUsed, before: Stage,
+              after: Stage) -> Iterable[Tween]:
+    """A light on the slip of a plan that takes effect."""
+    name = "plan" if isinstance(event, battle.PlanUsed) else "scheme"
+    yield Flash(before.main, parts=(f"{name}:{event.id}",), last=GLOW)
+
+
 def marching() -> Sketch:
     """The army on its way."""
     return Sketch((SPRITE, SPRITE), hero(middle()))
@@ -295,6 +302,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     battle.Raided: show_roll,
     battle.EscapeRolled: show_roll,
     battle.ForceHit: hit,
+    battle.PlanUsed: glow_plan,
+    battle.EnemyPlanUsed: glow_plan,
     battle.ForceDeployed: show_deployment,
     battle.BattleEnded: fall,
 }
@@ -311,7 +320,7 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.ArmyStayed, events.FeverStruck, events.ProphecyDeclined, events.LevelChanged,
     events.AdvisorsSilent, events.ForceBetrayed, events.Intimidated, events.Resupplied,
     events.TurnEnded, events.CampaignEnded, battle.BattleBegan, battle.InsightUsed,
-    battle.EnemyPlanDrawn, battle.EnemyPlanUsed, battle.PlanTaken, battle.PlanUsed,
+    battle.EnemyPlanDrawn, battle.PlanTaken,
     battle.PlanLost, battle.NobodyDeployed, battle.RoundBegan, battle.DuelBegan,
     battle.HitsCaused, battle.AlexanderHit, battle.LeaderFell, battle.LeaderFled,
     battle.ForceRegrouped, battle.ForceSentAway, battle.RaidFailed,
