@@ -46,7 +46,8 @@ from alexandre.scenes.problems.problem_list import ProblemList
 from alexandre.scenes.problems.table import ProblemTable
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
-from alexandre.scenes.show.acts import Still
+from alexandre.scenes.show.acts import MatchAct, Still
+from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import begin_show
 from alexandre.scenes.table.curtain import Curtain
@@ -239,6 +240,10 @@ def show(gui: Gui) -> None:
     begin_show(gui.house)
 
 
+def kiosk_menu(gui: Gui) -> None:
+    gui.house.enter(KioskMenu(gui.house))
+
+
 def settings(gui: Gui) -> None:
     gui.house.enter(SettingsRoom(gui.house))
 
@@ -301,6 +306,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     ProblemList: problems,
     ProblemTable: problem,
     ShowLoop: show,
+    KioskMenu: kiosk_menu,
     Crash: trouble,
 }
 
@@ -319,6 +325,7 @@ def every_room() -> Iterator[type[Scene]]:
         loaded = importlib.import_module(module.name)
         for each in vars(loaded).values():
             if isinstance(each, type) and issubclass(each, Scene) and each is not Scene:
-                is_part = isabstract(each) or each is Performance or issubclass(each, Still)
+                is_part = isabstract(each) or each in (Performance, MatchAct) or issubclass(
+                    each, Still)
                 if each.__module__ == loaded.__name__ and not is_part:
                     yield each

@@ -16,6 +16,7 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
@@ -26,7 +27,7 @@ from tests.scenes.test_lesson import do_what_is_lit, is_waiting, to_step
 from tests.ui.gui import Gui
 
 SMALL = (640, 400)  # where most is scrolled
-STAYS = (Menu, Curtain)  # on purpose
+STAYS = (Menu, KioskMenu, Curtain)  # on purpose
 ELSEWHERE = {Menu: Library, Rulebook: Menu}  # where F2 leads instead of to the rules
 SILENT = (Curtain, Crash, ShowLoop)  # nothing of a match is seen, or any press leads home
 GATES = [room for room in WAYS if room not in STAYS]

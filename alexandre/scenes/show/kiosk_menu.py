@@ -23,8 +23,10 @@ class KioskMenu(Menu):
     takes_files = False
 
     def do(self, command: str) -> bool:
-        """Escape leads nowhere from here."""
-        return command == "cancel"
+        """Escape leads nowhere from here, the key of the rules to those of the first game."""
+        if command == "rules":
+            self.house.navigation.rulebook(self.house.titles[0])
+        return command in ("cancel", "rules")
 
     def _invitation(self) -> Widget:
         return Label("menu/choose", Msg.of("ui.kiosk.choose"), size=LEAD, align="centre")
