@@ -242,15 +242,13 @@ class Presenter(Performance):
         return texts, f"{journey.aim + 1}/{len(journey.stops)}" if is_counted else ""
 
     def reckon_extra(self) -> object:
-        """Whether the rules are told."""
-        return self.is_explained, self.notes is None
+        """Whether the keys are told."""
+        return self.notes is None
 
     def list_longest(self) -> list[list[Wording]]:
-        """With the rules of a step, or with the keys where it opens."""
-        captions = self.narrator.list_captions()
-        if self.is_explained:
-            return [[each, self.narrator.longest_reason] for each in captions]
-        longest: list[list[Wording]] = [[each] for each in captions]
+        """With the rules of a step, told or not, and with the keys where it opens."""
+        reason = self.narrator.longest_reason
+        longest: list[list[Wording]] = [[each, reason] for each in self.narrator.list_captions()]
         if self.notes is None:
             longest.append([self.narrator.tell_stop(self._opened or 0),
                             hint_keys(self.house.desk.commands)])

@@ -16,15 +16,15 @@ class Blind(Widget):
     def __init__(self, name: str, on_press: Callable[[], object] = ignore) -> None:
         super().__init__(name)
         self.on_press = on_press
-        self.is_down = False
+        self.is_down, self.is_glass = False, True
 
     def turn(self, *, is_down: bool) -> None:
         """Let it down, or take it away."""
-        self.is_down = is_down
+        self.is_down, self.is_glass = is_down, not is_down
         self.touch()
 
     def press(self, at: Place) -> bool:
-        return self.is_down
+        return True
 
     def release(self, at: Place) -> None:
         self.on_press()
