@@ -103,3 +103,18 @@ def test_a_window_on_the_same_display_covers_nothing_of_the_first() -> None:
     assert find_room((1920, 1080), first, spare).left >= first.right
     covered = find_room((1400, 900), first, spare)
     assert spare.contains(covered) and covered.width > 600
+
+
+def test_under_the_window_itself_the_small_picture_is_left_out(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(StandIn, "position", (40, 40), raising=False)
+    present(gui)
+    gui.press("d")
+    draw(gui)
+    gui.run(3)
+    over = [gui.house.audience.is_over, gui.find("present/mirror")._is_over]
+    monkeypatch.setattr(StandIn, "position", (4000, 40), raising=False)
+    gui.run(3)
+    over += [gui.house.audience.is_over, gui.find("present/mirror")._is_over]
+
+    assert over == [True, True, False, False]

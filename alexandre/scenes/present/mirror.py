@@ -26,6 +26,7 @@ class Mirror(Widget):
         self._audience = audience
         self._shown = -1  # which of the window's pictures
         self._due = 0
+        self._is_over = False
         self._copy: pygame.Surface | None = None
 
     @property
@@ -42,6 +43,9 @@ class Mirror(Widget):
 
     def look(self, now: int) -> bool:
         """Show the newest picture, if it is time for another; whether the shape has changed."""
+        if self._is_over != self._audience.is_over:
+            self._is_over = self._audience.is_over
+            self.touch()
         if self._audience.drawn == self._shown or now < self._due:
             return False
         self._shown, self._due, self._copy = self._audience.drawn, now + PERIOD, None
@@ -55,7 +59,7 @@ class Mirror(Widget):
     def paint(self, brush: Brush) -> None:
         """The picture in a frame."""
         rect, surface = brush.rect(self.box), self._audience.surface
-        if surface is None:
+        if surface is None or self._is_over:  # what lies here is the window itself
             brush.fill(self.box, "walnut")
         else:
             if self._copy is None or self._copy.get_size() != rect.size:

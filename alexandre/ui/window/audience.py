@@ -99,7 +99,8 @@ class Audience:
     the player's sizes.  Without a window of its own nothing is kept.
 
     While it is covered the window shows black (`DARK`) or the picture it had (`STILL`), whatever
-    is drawn for it.  `spare` is the part of the first window that this one may lie on.
+    is drawn for it.  `spare` is the part of the first window that this one may lie on, `is_over`
+    whether it does.
     """
 
     def __init__(self, first: WindowRoot, dress: Callable[[WindowRoot], None]) -> None:
@@ -115,6 +116,7 @@ class Audience:
         self._look_at = 0
         self._is_new = False  # the keyboard has not been given back since it was opened
         self.spare = pygame.Rect(0, 0, *MOST)
+        self.is_over = False
         self.cover = ""
         self._seen: pygame.Surface | None = None  # while it is covered: what it shows
         self._hidden: pygame.Surface | None = None  # and what is drawn meanwhile
@@ -244,10 +246,19 @@ class Audience:
         if self._desk is None:
             return
         self._desk.tick(now)
-        if self._is_aside and now >= self._look_at:
+        if now >= self._look_at:
             self._look_at = now + LOOK
-            if count_displays() < 2:
+            self._find_window()
+            if self._is_aside and count_displays() < 2:
                 self.close()
+
+    def _find_window(self) -> None:
+        """It may have been moved, and so may the first one."""
+        with contextlib.suppress(AttributeError, pygame.error):
+            window = self._window
+            self.is_over = window is not None and not self._is_aside and bool(
+                self.spare.move(pygame.display.get_window_position()).colliderect(
+                    pygame.Rect(window.position, window.size)))
 
     def wakes(self, now: int) -> list[int]:
         """In how many milliseconds `tick` or `draw` is wanted."""
@@ -294,5 +305,5 @@ class Audience:
             self.put_away()
             return False
         self._is_aside, self._size = display is not None, (0, 0)
-        self._is_new = True
+        self._is_new, self._look_at = True, 0
         return True
