@@ -34,7 +34,8 @@ To describe a sheet that is drawn by coordinates:
   middle and size, `Icon(partial(sign, "temples"), 26)`, or of their box, `Panel(…, draw_card)`.
 - A spot is `Named(part, id, tip)`; a part that only moves need find is `Named(part, name)`.
   `Where("hand", name="card:wine")` is the middle of that, on any sheet; nobody copies coordinates.
-- A form for little room is a part of `Either`, the last one for an audience.
+- A form for little room is a part of `Either`, the last one for an audience; one for large
+  windows is `Large`, the first of them.
 - `Sheet.sketch` still has words and spots, with rough lengths, for tests of what is told;
   `tests.helpers.laid.lay_sheet` lays out in the application's letters, and its `places` have the
   boxes.  `make golden ONLY=TITLE` writes the tree to `tests/sheets`.
