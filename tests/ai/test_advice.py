@@ -101,7 +101,7 @@ def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
         "Vous fondez Gaza dans 20 essais sur 24, sinon dans 3."]
     assert say(*tell_facts(weigh_facts(fact), 1)) == [
         "The price: Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
-    assert say(*tell_facts(weigh_facts(fact), 0, is_you=False)) == [
+    assert say(*tell_facts(weigh_facts(fact), 0, you=None)) == [
         "Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
 
 

@@ -10,8 +10,11 @@ from alexandre import games
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
+from alexandre.kernel.replay import replay
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.table.advice.why_move import imagine, list_decisions, tell_why
 from alexandre.scenes.table.planning.planning import prepare_line
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import choice_of
@@ -301,3 +304,91 @@ def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: 
     table.play((table.session.offers()[0],))
     gui.press("c")
     assert len(gui.thinker.asked) == thoughts + 2
+
+
+# ---- what a computer player did ------------------------------------------------------------
+
+
+def play_until_answered(gui: Gui, title: str) -> Table:
+    """A table at which a computer player has chosen something since the person's own choice."""
+    table = sit_down(gui, title)
+    for _turn in range(WAITS):
+        if table.match.is_asked:
+            if list_decisions(table.session):
+                table.show()
+                return table
+            table.match.choose(table.session.offers()[0])
+        gui.run()
+    raise AssertionError("no computer player has chosen anything")
+
+
+@pytest.mark.parametrize("title", ["alexandros", "phalanxx", "catan"])
+def test_a_computer_player_s_move_is_explained_on_request(gui: Gui, title: str) -> None:
+    table = play_until_answered(gui, title)
+    session = table.session
+    decisions = list_decisions(session)
+    decision = decisions[0]
+    own = Weighed(decision.line, 5, 24, is_behind=False)
+    world = imagine(session, decision)
+    assert world is not None
+    offers = [each.text for each in world.legal()]
+    other = next((each for each in offers if each != decision.line[0]), offers[0])
+    fact = Fact(Msg.of("alexandros.fact.drawn", who=Who(decision.actor), v=1), decision.actor, 40,
+                22, 2)
+    gui.thinker.plans = (own, Weighed((other,), 3, 24, is_behind=True, loss=90, of=24,
+                                      facts=(fact,)))
+    assert gui.has("log/why")
+    table.coach.ask_why()
+    if len(decisions) > 1:
+        gui.click("why/0")
+    wait(gui, table)
+    notes = list_notes(table)
+
+    state, seat, _level = gui.thinker.asked[-1]
+    assert seat == decision.actor and state.hash() == world.hash()
+    assert gui.house.voice(Who(decision.actor)) in notes[0]
+    assert "22" in notes[1]
+    table.show()
+    assert list_notes(table) == notes, "told until something is played"
+
+
+def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:
+    table = play_until_answered(gui, "phalanxx")
+    decision = list_decisions(table.session)[0]
+    world = imagine(table.session, decision)
+    assert world is not None
+    other = next(each.text for each in world.legal() if each.text != decision.line[0])
+    plans = (Weighed((other,), 9, 24, is_behind=False),
+             Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))
+    told = tell_why(table.session, world, decision, plans)
+
+    assert [each.key for each in told] == ["ui.why_move.worse", "ui.why_move.no_fact"]
+    assert tell_why(table.session, world, decision, plans[:1])[0].key == "ui.why_move.alone"
+
+
+def test_nothing_is_asked_about_a_sealed_choice(gui: Gui) -> None:
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("", "random")], seed=5)
+    session.viewer = 0
+    sealed = 0
+    for _move in range(40):
+        hidden = [step for step in session.steps if step.actor == 1 and any(
+            session.game.seen(event, 0) != event for event in step.events)]
+        sealed += bool(hidden)
+        lines = [text for each in list_decisions(session) for text in each.line]
+        assert not {step.action for step in hidden[-1:]} & set(lines) or not hidden
+        session.play(session.offers()[0])
+    assert sealed
+
+
+def test_the_position_is_one_that_the_viewer_can_imagine(gui: Gui) -> None:
+    """Two matches that differ in a hidden hand alone ask the same question."""
+    table = play_until_answered(gui, "catan")
+    session, decision = table.session, list_decisions(table.session)[0]
+    first = imagine(session, decision)
+    assert first is not None and session.viewer is not None
+    again = imagine(session, decision)
+    assert again is not None and again.hash() == first.hash()
+    truth = replay(session.game, session.record.until(decision.at))[0]
+    worlds = {truth.determinize(session.viewer, Rng(number, "why")).hash()
+              for number in range(12)}
+    assert first.hash() in worlds

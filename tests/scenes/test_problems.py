@@ -387,6 +387,6 @@ def test_both_continuations_are_shown_after_the_answer(gui: Gui, title: str) -> 
 
 
 def test_puzzles_tell_what_follows() -> None:
-    plans = [plan for title in ("catan", "empire", "phalanxx")
+    plans = [plan for title in WITH_SOME
              for problem in list_problems(title) for plan in problem.plans]
     assert all(plan.course[:len(plan.line)] == plan.line for plan in plans)

@@ -26,6 +26,7 @@ SMALL: Final = 10  # the weight below which an effect matters to its own seat al
 LOST: Final = 15  # thousandths of a chance: no more is as good as none
 EVEN: Final = 12  # thousandths that are no difference
 YOU: Final = Msg("ai.you")
+ITSELF: Final = -9  # the seat whose plans are compared is spoken to
 
 
 # ---- plans -------------------------------------------------------------------------------------
@@ -111,11 +112,12 @@ def tell_advice(game: Game, hints: Hints[State], state: State,
 
 
 def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
-               is_you: bool = True) -> tuple[Msg, ...]:
+               you: Seat | None = ITSELF) -> tuple[Msg, ...]:
     """The reasons of a seat for the best plan beside another, then its price; both on the same
-    `side` where there is no price: between equal plans, and beside a mistake.  `is_you`: the
-    seat is spoken to."""
-    return tuple(tell_fact(fact, other, seat if is_you else None, side or name)
+    `side` where there is no price: between equal plans, and beside a mistake.  `you`: the seat
+    that is spoken to, None for nobody."""
+    you = seat if you == ITSELF else you
+    return tuple(tell_fact(fact, other, you, side or name)
                  for name, facts in zip(("gain", "price"), choose_facts(other, seat), strict=True)
                  for fact in facts)
 

@@ -373,10 +373,12 @@ class PlainView(Ruled):
                     and any(each.is_shown for each in self.pace.children))
         self.pace.place(grid.log_head if is_paced else Box())
         desk = self.desk
-        beside = max((desk.text_width(each.words, each.face, each.size)
-                      for each in self.log_tools.children
-                      if isinstance(each, Link) and each.is_shown), default=0.0)
-        self.log_head.widths = (0.0, (beside + 2 * GAP) / desk.theme.text)  # Row enlarges them
+        links = [each for each in self.log_tools.children
+                 if isinstance(each, Link) and each.is_shown]
+        beside = tuple((desk.text_width(each.words, each.face, each.size) + 2 * GAP)
+                       / desk.theme.text for each in links)  # Row enlarges them
+        self.log_tools.widths = beside
+        self.log_head.widths = (0.0, sum(beside) + GAP * max(0, len(beside) - 1))
         self.log_head.place(Box() if is_paced else grid.log_head)
 
     def _has_focus(self) -> bool:

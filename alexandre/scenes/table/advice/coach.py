@@ -11,14 +11,20 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
-from alexandre.kernel.text import Msg
+from alexandre.kernel.replay import replay
+from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.opponents import Reply
+from alexandre.scenes.table.advice.why_move import Decision, imagine, list_decisions, tell_why
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.planning.planning import Planning, offer_line
 from alexandre.ui.play.plan import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.text.sizes import CAPTION, SMALL
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 SECONDS: Final = 6.0
@@ -45,6 +51,8 @@ class Coach(Part):
         self._prepared = ""  # and what was prepared by it
         self._line: tuple[str, ...] = ()  # the plan that was told last, in the notation,
         self._since = 0  # the number of actions played before it,
+        self._why: tuple[Decision, State] | None = None  # what a computer player's move is about
+        self._why_told: tuple[int, tuple[Msg, ...]] = -1, ()  # its reason, and when it was told
         self._told_at = -1  # and the changes of the match when it, or the rest of it, was told
 
     @property
@@ -53,8 +61,13 @@ class Coach(Part):
         return self._asked is not None
 
     def build(self, plain: PlainView) -> None:
-        """The advice stands among the notes under the prompt."""
+        """The advice stands among the notes under the prompt; beside the heading of the log a
+        link asks about what computer players did."""
         self._plain = plain
+        self.why = plain.log_tools.add(Link(
+            "log/why", Msg.of("ui.why_move.ask"), self.ask_why, size=CAPTION, colour="seal",
+            align="right", tip=Msg.of("ui.why_move.tip")))
+        self.why.shown(is_shown=False)
 
     def do(self, command: str) -> bool:
         """The key that asks for advice."""
@@ -74,9 +87,50 @@ class Coach(Part):
             self._plain.note()
         elif self._match.is_asked and not self._go_on():
             session = self._match.session
+            self._why_told = -1, ()
             self._house.thinker.ask(session.game, session.state, session.decider, COACH, SECONDS)
             self._asked = session.changes
             self._plain.note(Msg.of("ui.coach.thinks"))
+
+    # ---- what a computer player did ----------------------------------------------------------
+
+    def ask_why(self) -> None:
+        """Explain what a computer player did last; of several moves the person chooses one."""
+        session = self._match.session
+        decisions = list_decisions(session)
+        if len(decisions) == 1:
+            self._look_into(decisions[0])
+        if len(decisions) < 2:
+            return
+        from alexandre import games
+        from alexandre.ai.review.telling import tell_line
+
+        dialog, hints = Dialog("why", Msg.of("ui.why_move.title")), games.hints(session.game)
+        for number, each in enumerate(decisions):
+            def press(decision: Decision = each) -> None:
+                self._house.desk.close(dialog)
+                self._look_into(decision)
+
+            state = replay(session.game, session.record.until(each.at))[0]
+            dialog.body.column.add(Button(f"why/{number}", Msg.of(
+                "ui.why_move.choice", who=Who(each.actor),
+                plan=tell_line(session.game, hints, state, each.line, 0, 2)), press, pad=8,
+                align="left", size=SMALL))
+        dialog.answer("why/no", Msg.of("ui.dialog.back"))
+        self._house.desk.open(dialog)
+
+    def _look_into(self, decision: Decision) -> None:
+        session = self._match.session
+        world = imagine(session, decision)
+        if world is None:
+            self._plain.note(Msg.of("ui.why_move.hidden", who=Who(decision.actor)))
+            return
+        self._drop()
+        self._house.thinker.ask(session.game, world, decision.actor, COACH, SECONDS, decision.line)
+        self._asked, self._why = session.changes, (decision, world)
+        self._plain.note(Msg.of("ui.why_move.thinks", who=Who(decision.actor)))
+
+    # ---- what is prepared ---------------------------------------------------------------------
 
     def _go_on(self) -> bool:
         """Tell what is left of the plan that has been followed up to here; whether there is
@@ -123,9 +177,13 @@ class Coach(Part):
         if self._asked is not None and (self._asked != self._match.session.changes
                                         or not self._match.is_asked):
             self._drop()
+        self.why.shown(is_shown=self.is_ready and self._match.is_asked
+                       and bool(list_decisions(self._match.session)))
 
     def finish(self) -> None:
         """Advice is told until it is taken, or what is prepared is something else."""
+        if self._why_told[0] == self._match.session.changes:
+            self._plain.note(*self._why_told[1])
         if self._match.session.changes == self._told_at and (
                 self._planning.offered or self._planning.actions == self._prepared):
             self._plain.note(*self._told)
@@ -136,7 +194,12 @@ class Coach(Part):
         if reply is not None:
             self._asked = None
             sent, self._sent = self._sent, None
-            if sent is None:
+            why, self._why = self._why, None
+            if why is not None:
+                told = tell_why(self._match.session, why[1], why[0], reply.plans)
+                self._why_told = self._match.session.changes, told
+                self._plain.note(*told)
+            elif sent is None:
                 self._advise(board, reply)
             else:
                 self._warn(reply, sent)
@@ -208,4 +271,4 @@ class Coach(Part):
 
     def _drop(self) -> None:
         self._house.thinker.cancel()
-        self._asked = self._sent = None
+        self._asked = self._sent = self._why = None
