@@ -26,6 +26,11 @@ LARGER = {"main": 1.15, "foot": 1.05, "side": 1.15}  # words at least so much, o
 DIGIT = 0.5  # of their size, how wide figures are
 FEW = 2  # people at a table
 LITTLE = 1.04  # and in the smallest window, whose side is as narrow as can be
+SMALL = 16  # pixels in a window of 1280x720: what is larger may stay so
+SEVERAL = 6
+# Between neighbours that have no more room, or as wide as their paper.
+SQUEEZED = ("Alexandrie", "Alexandria", "Alexandrie d’Arie", "Alexandria in Aria", "Hyrcanian Sea",
+            "The Tyrian fleet", "Désavantage numérique\u00a0: 2")
 Sizes = dict[tuple[str, str, str], int]  # by place, sheet, words; in pixels
 
 
@@ -49,6 +54,24 @@ def test_letters_are_larger_at_150_and_none_is_smaller(
     assert {"main", "side"} <= set(means)
     assert all(mean >= (LARGER[place] if size != SIZES[0] else LITTLE)
                for place, mean in means.items()), means
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("size", SIZES[1:3], ids=str)
+@pytest.mark.parametrize(("title", "board"), TABLES)
+def test_all_small_words_are_larger_with_every_step_of_the_setting(
+        title: str, board: str, size: tuple[int, int], lang: str) -> None:
+    """Chips, plans, counters, names of units, the strip of years, cards: none stays as small."""
+    session = play_on(title, board)
+    usual, some, large = (sizes_of(session, size, text, lang) for text in (1.0, 1.25, 1.5))
+    scale = size[1] / SIZES[1][1]
+    words = {key for key in usual.keys() & some.keys() & large.keys()
+             if any(map(str.isalpha, key[2])) and usual[key] < SMALL * scale}
+    stay = {key[2]: (usual[key], some[key], large[key]) for key in words
+            if not usual[key] <= some[key] or large[key] <= usual[key]}
+
+    assert len(words) >= SEVERAL
+    assert {said: each for said, each in stay.items() if said not in SQUEEZED} == {}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -53,11 +53,14 @@ def test_no_caption_of_a_battle_is_cut(lang: str) -> None:
     assert [each for size in SIZES for each in cut(session, size, 1.0, lang)] == []
 
 
-@pytest.mark.parametrize("title", games.TITLES)
-def test_no_caption_is_cut_where_letters_are_large(title: str) -> None:
-    session = play_on(title, games.meta(title).boards[0])
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("text", [1.25, 1.5])
+@pytest.mark.parametrize(("title", "board"), [*PLACES, ("commander", "a battle")])
+def test_no_caption_is_cut_where_letters_are_large(
+        title: str, board: str, text: float, lang: str) -> None:
+    session = play_on(title, board)
 
-    assert [each for size in SIZES[:2] for each in cut(session, size, 1.5, "fr")] == []
+    assert [each for size in SIZES[:3] for each in cut(session, size, text, lang)] == []
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
