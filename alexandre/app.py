@@ -28,14 +28,13 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.attendant import tell_exit
 from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.materials import make_letters, make_prints
 from alexandre.scenes.base.opponents import Workers
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.memory import Sweeper, limit_heap, put_off_sweeps
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
-from alexandre.ui.draw.prints import Prints
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import SystemVoice
@@ -180,25 +179,6 @@ def own_locale() -> str:
     return locale.getlocale()[0] or ""
 
 
-def font(name: str) -> bytes:
-    """A font file of ours."""
-    return (data.assets() / "fonts" / name).read_bytes()
-
-
-def plate(name: str) -> bytes:
-    return (data.assets() / "plates" / name).read_bytes()
-
-
-def letters() -> Typesetter:
-    """The typesetter of the application's own fonts."""
-    return Typesetter(font)
-
-
-def prints() -> Prints:
-    """Our plates, each read when it is first seen."""
-    return Prints(plate)
-
-
 def any_seed() -> int:
     """A seed for a match in which none is asked for."""
     return int.from_bytes(os.urandom(4), "big") % SEED_MOST
@@ -220,8 +200,8 @@ class App:
         self._sweeper = Sweeper()
         self._failed = -SETTLED  # when a mistake of ours was last survived
         self.store = Store(places.saves, app=__version__, listener=self._hear)
-        self.letters = letters()
-        self.house = House(all_words(), self.letters, prints(), self.store, Workers(any_seed),
+        self.letters = make_letters()
+        self.house = House(all_words(), self.letters, make_prints(), self.store, Workers(any_seed),
                            any_seed, places, SceneNavigation, Sounds(data.assets() / "sounds"),
                            SystemVoice(lambda: self._hear(Msg.of("ui.voice.absent"))))
         self.house.read_settings()

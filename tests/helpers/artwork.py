@@ -16,6 +16,7 @@ from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.session import Session
+from alexandre.scenes.base import materials
 from alexandre.scenes.base.board import Board
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.text.cache import Cache
@@ -34,7 +35,7 @@ def share_letters() -> Typesetter:
     They keep more faces and words than one window needs, as many as all windows do.
     """
     pygame.register_quit(share_letters.cache_clear)
-    letters = app.letters()
+    letters = materials.make_letters()
     for kept in (letters._fonts, letters._faces, letters._widths, letters._lines):
         kept.most *= MORE
     return letters
@@ -56,7 +57,7 @@ class DecodedPrints(Prints):
     _sizes: ClassVar[Cache[tuple[str, tuple[int, int]], pygame.Surface]] = Cache(SCALED, heft)
 
     def __init__(self) -> None:
-        super().__init__(app.plate)
+        super().__init__(materials.read_plate)
         self._scaled = self._sizes
 
     def _load(self, asset: str) -> pygame.Surface:

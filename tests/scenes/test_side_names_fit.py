@@ -12,6 +12,7 @@ from alexandre import app, games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes.base import materials
 from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
@@ -65,7 +66,7 @@ def test_nothing_that_is_offered_is_cut(title: str, monkeypatch: pytest.MonkeyPa
 def test_a_cut_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     cut: list[str] = []
     watch_letters(monkeypatch, cut)
-    letters = app.letters()
+    letters = materials.make_letters()
     letters.fit("Halicarnasse", "text", 20, 60)
     letters.lines("chez Halicarnasse", "text", 20, 60)
     letters.fit("Tyr", "text", 20, 60)

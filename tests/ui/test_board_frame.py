@@ -5,13 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre import app
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import NONE
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.pictures import board_frame
 from alexandre.ui.widgets.pictures.board_frame import BoardFrame, beams
 
@@ -27,7 +26,7 @@ def test_its_sides_are_drawn_again_only_for_another_size_or_theme(
         return beams(size, band)
 
     monkeypatch.setattr(board_frame, "beams", draw)
-    letters, frame, themes = Typesetter(app.font), BoardFrame(), (Theme(1.0), Theme(1.5))
+    letters, frame, themes = materials.make_letters(), BoardFrame(), (Theme(1.0), Theme(1.5))
 
     def paint(theme: Theme, box: Box) -> bytes:
         screen = pygame.Surface(SCREEN)
@@ -46,7 +45,7 @@ def test_its_sides_are_drawn_again_only_for_another_size_or_theme(
 
 def test_without_time_every_call_draws_a_side_more() -> None:
     """A thousand shapes take longer than a frame; what is painted after it waits for the next."""
-    letters, frame, theme = Typesetter(app.font), BoardFrame(), Theme(1.0)
+    letters, frame, theme = materials.make_letters(), BoardFrame(), Theme(1.0)
     box, seen = Box(10, 10, 200, 150), []
     for _frame in range(4):
         screen = pygame.Surface(SCREEN)

@@ -9,17 +9,17 @@ from typing import Any
 import pygame
 import pytest
 
-from alexandre import app, games
+from alexandre import games
 from alexandre.content import data
 from alexandre.games.commander.table.pictures.coins import ORACLES, draw_likeness, show_oracle
 from alexandre.kernel.meta import CAST, CHARACTERS
 from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, borrow_looks, face_of, look_of, stamp, wear
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.faces.coins import METALS, PERSON, SOLDIER, coin, strike
-from alexandre.ui.text.typesetter import Typesetter
 
 HEADS = (*CAST, PERSON, SOLDIER)
 SIDE = 20.0
@@ -29,7 +29,7 @@ SEEN = 24  # of 255: what differs less looks the same
 
 @pytest.fixture(scope="module")
 def painter() -> Painter:
-    return Painter(Theme(), Typesetter(app.font))
+    return Painter(Theme(), materials.make_letters())
 
 
 def draw(painter: Painter, face: str, seat: int, scale: float) -> bytes:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from alexandre import app
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.far import FarLettering
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Plate, Shape
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.text.typesetter import Typesetter
 
 LEAST = 20
 NAME = Msg.of("a.name")
@@ -21,7 +20,7 @@ def choose(captions: tuple[Caption, ...], words: tuple[str, ...],
            shapes: tuple[Shape, ...] = (), scale: float = 1.0) -> tuple[Layer, tuple[str, ...]]:
     """The layer as an audience sees it, and its words."""
     pygame.font.init()
-    far = FarLettering(Lettering(Theme(), Typesetter(app.font)), LEAST)
+    far = FarLettering(Lettering(Theme(), materials.make_letters()), LEAST)
     (chosen,) = far.choose(((Layer("", shapes, captions), words),), scale, SHEET)
     return chosen
 

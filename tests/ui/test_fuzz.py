@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from alexandre import app
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
@@ -233,7 +233,7 @@ def walk_all(widget: Widget) -> list[Widget]:
 
 
 pygame.font.init()
-LETTERS = app.letters()
+LETTERS = materials.make_letters()
 
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)  # what fails is short enough to be read
 

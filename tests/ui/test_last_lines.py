@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre import app
-from alexandre.ui.text.typesetter import Typesetter
+from alexandre.scenes.base import materials
 
 SIZE = 20
 
@@ -18,7 +17,7 @@ SIZE = 20
     ("what the others would think about them now", "them now")])
 def test_what_belongs_together_ends_a_paragraph_together(whole: str, ends: str) -> None:
     pygame.font.init()
-    letters = Typesetter(app.font)
+    letters = materials.make_letters()
     width = letters.width(whole.rsplit(" ", 1)[0], "text", SIZE) + 2
 
     assert letters.lines(whole, "text", SIZE, width) == (whole.removesuffix(f" {ends}"), ends)
@@ -30,7 +29,7 @@ def test_what_belongs_together_ends_a_paragraph_together(whole: str, ends: str) 
     ("The spearmen cost only 3 talents now.", "now.")])
 def test_no_line_is_left_half_empty_for_a_last_word(whole: str, ends: str) -> None:
     pygame.font.init()
-    letters = Typesetter(app.font)
+    letters = materials.make_letters()
     width = 297  # as in a lesson
 
     assert letters.lines(whole, "text", SIZE, width)[-1] == ends

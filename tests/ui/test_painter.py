@@ -8,8 +8,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from alexandre import app
 from alexandre.kernel.record import COLOURS as SEATS
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.ink import COARSE
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import FINE, Fit, Painter, bounds_of, distance, spot_under
@@ -29,7 +29,6 @@ from alexandre.ui.draw.sketch import (
     with_bleed,
 )
 from alexandre.ui.draw.theme import COLOURS, Theme
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.screenshot import SIGNATURE, png
 
 TRIANGLE = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0))
@@ -38,7 +37,7 @@ TRIANGLE = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0))
 @pytest.fixture
 def painter() -> Painter:
     pygame.font.init()
-    return Painter(Theme(), Typesetter(app.font))
+    return Painter(Theme(), materials.make_letters())
 
 
 def say(wording: object) -> str:
@@ -170,8 +169,8 @@ def test_a_stamp_takes_another_colour() -> None:
 def test_patterns_can_be_left_out() -> None:
     pygame.font.init()
     marked = Sketch((12, 12), (Polygon(TRIANGLE, "seat0", pattern="seat0"),))
-    bare = Painter(Theme(patterns=False), Typesetter(app.font)).picture(marked, 4.0, say)
-    drawn = Painter(Theme(), Typesetter(app.font)).picture(marked, 4.0, say)
+    bare = Painter(Theme(patterns=False), materials.make_letters()).picture(marked, 4.0, say)
+    drawn = Painter(Theme(), materials.make_letters()).picture(marked, 4.0, say)
 
     assert pygame.mask.from_surface(drawn, 60).count() > 20
     assert pygame.mask.from_surface(bare, 0).count() == 0

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre import app
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Sketch, Spot
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.root import WindowRoot
 
@@ -32,7 +31,7 @@ class Table:
         pygame.font.init()
         self.clicks: list[str] = []
         self.picture = Picture("picture/map", self.clicks.append)
-        self.desk = WindowRoot(Typesetter(app.font), str)
+        self.desk = WindowRoot(materials.make_letters(), str)
         self.desk.resize(1280, 720)
         self.desk.show(self.picture)
         self.picture.show(SHEET, frozenset({"west", "east"}))

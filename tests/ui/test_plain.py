@@ -19,6 +19,7 @@ from alexandre.kernel.replay import list_seen
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.log import Log
@@ -27,7 +28,6 @@ from alexandre.ui.play.offers import Offer, main_of
 from alexandre.ui.sidebar.offer_list import MESSAGE
 from alexandre.ui.sidebar.plain import Page, PlainView, describe_decider, page_of
 from alexandre.ui.sidebar.reasons import reasons
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton
@@ -51,8 +51,8 @@ def make_root(view: PlainView) -> WindowRoot:
     pygame.display.set_mode((64, 64))
     pygame.font.init()
     words = app.all_words()
-    desk = WindowRoot(Typesetter(app.font), lambda each: words.say(each) if isinstance(each, Msg)
-                else str(each))
+    desk = WindowRoot(materials.make_letters(), lambda each: (
+        words.say(each) if isinstance(each, Msg) else str(each)))
     desk.resize(1280, 720)
     desk.show(view)
     return desk

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre import app
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.course import Bar, Cell, Piece, Row
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.pictures.strip import GAP, HIGH, PAD, TITLE, Cells, Strip, span
@@ -21,7 +20,7 @@ SIGN = Sketch((24.0, 24.0), (Disc((12, 12), 8, "seal"),))
 @pytest.fixture
 def desk() -> WindowRoot:
     pygame.font.init()
-    return WindowRoot(Typesetter(app.font), str)
+    return WindowRoot(materials.make_letters(), str)
 
 
 def make_cells(desk: WindowRoot, strip: Cells, wide: float) -> Cells:

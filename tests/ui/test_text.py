@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alexandre import app
+from alexandre.scenes.base import materials
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import FACES, Typesetter, tidy
 
@@ -20,7 +20,7 @@ INK = (0, 0, 0)
 @pytest.fixture(scope="module")
 def letters() -> Typesetter:
     pygame.font.init()
-    return Typesetter(app.font)
+    return materials.make_letters()
 
 
 HOSTILE = ["", "\0", "\u00ad", "\ud800", "a\nb\tc", "\u202e abc", "\U0001f3db", "é" * 5000,
@@ -102,7 +102,7 @@ def test_letters_keep_the_room_of_their_face_in_small_sizes(
 
 
 def test_an_apostrophe_does_not_lean_on_the_next_letter(letters: Typesetter) -> None:
-    printed = pygame.font.Font(BytesIO(app.font(FACES["bold"])), 96)
+    printed = pygame.font.Font(BytesIO(materials.read_font(FACES["bold"])), 96)
 
     assert letters.width("l’a", "bold", 96) > printed.size("l’a")[0] + 3
     assert letters.width("l’ a", "bold", 96) <= printed.size("l’ a")[0] + 1

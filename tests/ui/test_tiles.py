@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from alexandre import app
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.ink import Ink, dashes
@@ -31,7 +31,6 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import BRIEF, INFINITE, TILE
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base import leaves
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 
@@ -42,7 +41,7 @@ LATEST = 20.0  # seconds that a plate waits for its reader
 @pytest.fixture
 def painter() -> Painter:
     pygame.font.init()
-    return Painter(Theme(prints=Prints(app.plate)), app.letters())
+    return Painter(Theme(prints=materials.make_prints()), materials.make_letters())
 
 
 @pytest.fixture
@@ -203,7 +202,7 @@ def test_a_plate_that_is_not_there_yet_is_fetched_meanwhile(painter: Painter) ->
 
     def read(asset: str) -> bytes:
         assert may_read.wait(LATEST)
-        return app.plate(asset)
+        return materials.read_plate(asset)
 
     slow = Painter(Theme(prints=Prints(read)), painter.letters)
     slow.picture(sketch, 1.0, str, None, 0.0)
@@ -246,13 +245,13 @@ def test_a_layer_can_wait_until_one_looks_nearer(painter: Painter) -> None:
 def test_letters_are_never_smaller_than_their_caption_asks(painter: Painter) -> None:
     free, bound = Caption((5, 5), "Alexandre", 4), Caption((5, 5), "Alexandre", 4, least=15)
     (small, _), (large, _) = (painter.stamp((), (each,), 1.0, str) for each in (free, bound))
-    grown = Painter(Theme(text=1.5), app.letters()).stamp((), (bound,), 1.0, str)[0]
+    grown = Painter(Theme(text=1.5), materials.make_letters()).stamp((), (bound,), 1.0, str)[0]
 
     assert small.get_width() < large.get_width() < grown.get_width()
 
 
 def test_letters_shrink_before_they_are_cut() -> None:
-    painter = Painter(Theme(text=1.5), app.letters())
+    painter = Painter(Theme(text=1.5), materials.make_letters())
     bound = Caption((5, 5), "Alexandre", 20, most=40, least=12)
     free, tight = (painter.stamp((), (each,), 1.0, str)[0]
                    for each in (replace(bound, most=0.0), bound))
@@ -295,7 +294,7 @@ def test_what_covers_half_lets_the_ground_show(painter: Painter) -> None:
 
 
 def test_a_texture_goes_on_where_another_tile_begins() -> None:
-    prints = Prints(app.plate)
+    prints = materials.make_prints()
     for scale in (0.9, 4.0):
         whole = prints.ground("marble.dark", scale, pygame.Rect(0, 0, 700, 60))
         part = prints.ground("marble.dark", scale, pygame.Rect(512, 0, 188, 60))
@@ -317,7 +316,7 @@ def compare_part(prints: Prints, asset: str, whole: pygame.Surface, area: pygame
 
 
 def test_a_part_of_a_plate_that_is_much_enlarged_lies_where_it_does_in_the_whole() -> None:
-    prints = Prints(app.plate)
+    prints = materials.make_prints()
     size = (4480, 2800)  # of 480 by 300
     whole = prints.load_scaled("empire", size)
     for area in (pygame.Rect(0, 0, 256, 256), pygame.Rect(2048, 1024, 256, 256),
@@ -328,7 +327,7 @@ def test_a_part_of_a_plate_that_is_much_enlarged_lies_where_it_does_in_the_whole
 @pytest.mark.parametrize("share", [0.777, 0.8123, 0.93, 1.0])
 def test_a_part_of_a_large_plate_lies_where_it_does_in_the_whole(share: float) -> None:
     """As a whole it would need its size twice over while it is scaled."""
-    prints = Prints(app.plate)
+    prints = materials.make_prints()
     wide, high = prints.plate("commander.tyre").get_size()
     size = round(share * wide), round(share * high)
     whole = prints.load_scaled("commander.tyre", size)
@@ -339,7 +338,7 @@ def test_a_part_of_a_large_plate_lies_where_it_does_in_the_whole(share: float) -
 
 def test_without_plates_a_texture_is_an_even_ground() -> None:
     pygame.font.init()
-    bare = Painter(Theme(), Typesetter(app.font))
+    bare = Painter(Theme(), materials.make_letters())
     shape = Polygon(((0.0, 0.0), (40.0, 0.0), (0.0, 40.0)), "gold", texture="sand")
     picture = bare.picture(Sketch((40, 40), (shape,)), 1.0, str)
 
@@ -381,7 +380,7 @@ def test_no_ink_falls_outside_its_extent(painter: Painter, shape: Shape) -> None
 
 def test_room_is_made_before_a_plate_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else all that is kept lies beside what comes, 26 megabytes of the board of Catan."""
-    prints, held = Prints(app.plate), list[bool]()
+    prints, held = materials.make_prints(), list[bool]()
     prints.plate("phalanxx.board")
     allocate = pygame.Surface
 

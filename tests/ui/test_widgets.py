@@ -8,12 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
-from alexandre import app
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot, seat_colour
 from alexandre.ui.draw.theme import COLOURS
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Listener, Widget
@@ -54,7 +53,7 @@ class Hand:
         pygame.display.init()
         pygame.display.set_mode((64, 64))
         pygame.font.init()
-        self.desk = WindowRoot(Typesetter(app.font), str)
+        self.desk = WindowRoot(materials.make_letters(), str)
         self.screen = pygame.Surface((1280, 720))
         self.desk.resize(1280, 720)
         self.heard: list[Any] = []

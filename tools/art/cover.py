@@ -17,6 +17,7 @@ import pygame
 
 from alexandre import app
 from alexandre.scenes.base.board import draw_main
+from alexandre.scenes.base.materials import make_letters, make_prints
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.window.root import WindowRoot
 from tools.pages.layout import voice
@@ -47,7 +48,7 @@ def draw_cover() -> pygame.Surface:
     figures = tuple(each for each in sketch.captions if isinstance(each.text, str))
     bare = replace(sketch, captions=figures, layers=tuple(
         each for each in sketch.layers if each.name not in LEFT_OUT))
-    desk = WindowRoot(app.letters(), voice(app.all_words()), app.prints())
+    desk = WindowRoot(make_letters(), voice(app.all_words()), make_prints())
     desk.resize(*SIZE)
     scale = FINE * SIZE[0] / PART[2]
     whole = Painter(desk.theme, desk.letters).picture(bare, scale, desk.voice)

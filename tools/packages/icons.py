@@ -43,14 +43,14 @@ def draw_icons() -> dict[int, bytes]:
     sys.path.insert(0, str(ROOT))
     import pygame
 
-    from alexandre.app import letters
+    from alexandre.scenes.base.materials import make_letters
     from alexandre.ui.draw.painter import mark
 
     pygame.font.init()
     drawn = {}
     for size in SIZES:
         file = io.BytesIO()
-        pygame.image.save(mark(letters(), size), file, "icon.png")
+        pygame.image.save(mark(make_letters(), size), file, "icon.png")
         drawn[size] = file.getvalue()
     return drawn
 

@@ -25,6 +25,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.scenes.base import materials
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit, Painter, Voice
@@ -88,7 +89,8 @@ def show(session: Session, size: tuple[int, int], text: float,
     """The table in a window of that size."""
     words = app.all_words()
     words.lang = lang
-    return show_on(WindowRoot(app.letters(), voice(words), app.prints()), session, size, text)
+    desk = WindowRoot(materials.make_letters(), voice(words), materials.make_prints())
+    return show_on(desk, session, size, text)
 
 
 def voice(words: Words) -> Voice:

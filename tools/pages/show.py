@@ -21,6 +21,7 @@ from alexandre.content.data import saves
 from alexandre.content.loader import list_files
 from alexandre.content.moment import Moment, load_moment, locate_bundled
 from alexandre.kernel.store import Store
+from alexandre.scenes.base import materials
 from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
@@ -77,7 +78,8 @@ def main() -> None:
 def make_house(folder: Path) -> House:
     """A house on folders of its own."""
     names = ("saves", "boards", "pictures", "chronicles", "logs")
-    return House(app.all_words(), app.letters(), app.prints(), Store(folder / "saves"),
+    return House(app.all_words(), materials.make_letters(), materials.make_prints(),
+                 Store(folder / "saves"),
                  Workers(lambda: 1), lambda: 1, Places(*(folder / name for name in names)),
                  SceneNavigation)
 

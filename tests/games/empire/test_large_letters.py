@@ -18,6 +18,7 @@ from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.i18n.words import Words
+from alexandre.scenes.base import materials
 from alexandre.ui.draw.extent import meet
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
@@ -40,7 +41,7 @@ def test_numbers_of_two_figures_stand_on_what_is_theirs(seats: int, text: float)
     pygame.font.init()
     shapes, captions = sort_marks(stacks((14,) * seats, AT))
     large = enlarge_captions(Sketch((1000, 1000), shapes, captions), text)
-    lettering = Lettering(Theme(), app.letters())
+    lettering = Lettering(Theme(), materials.make_letters())
     numbers = [lettering.measure(each, str(each.text), 0.62)[1] for each in large.captions
                if str(each.text).isdecimal()]
     grounds = [(each.at[0] - each.radius * ROUND, each.at[0] + each.radius * ROUND)

@@ -12,7 +12,7 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.arrows import ROUND, arrows_of
 from alexandre.games.empire.table.pictures.map import BARE, NAME
 from alexandre.games.empire.table.pictures.pages import page_of
-from alexandre.ui.text.typesetter import Typesetter
+from alexandre.scenes.base import materials
 from tests.helpers.speech import words
 
 SIZE, SPREAD, TALL = 25, 1.5, 10.0  # of a name: letters, between them, half of its height
@@ -25,7 +25,7 @@ TABLES = cast(Empire, games.load("empire")).tables
 def test_no_price_lies_under_a_name(region: int, lang: str) -> None:
     """The finding: that of Taxila to the realm of Porus."""
     pygame.font.init()
-    letters, page = Typesetter(app.font), page_of(TABLES, region)
+    letters, page = materials.make_letters(), page_of(TABLES, region)
     prices = [each.at for each in arrows_of(TABLES, page, TABLES.regions[region].arrows)[1]]
     for province, land in page.lands.items():
         name = words(lang).name(TABLES.nouns[province], "plain", ())
