@@ -9,7 +9,7 @@ Chance falls by the seed of `reset`; without one, by a new seed each time.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -21,7 +21,11 @@ from pettingzoo.utils import wrappers
 from alexandre import api
 from alexandre.adapters.payoff import payoffs
 
+WIDTH: Final = 960  # pixels of a picture of the board
 ILLEGAL: Final = -1.0  # the reward of an agent whose action is not legal; the match is over
+
+if TYPE_CHECKING:
+    from alexandre.scenes.base.board_painter import BoardPainter
 
 Observation = dict[str, NDArray[Any]]
 
@@ -49,12 +53,13 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
         EzPickle.__init__(self, title, seats, board=board, options=options,
                           render_mode=render_mode)
         super().__init__()
-        self.metadata = {"name": f"alexandre_{title}_v0", "render_modes": ["ansi"],
+        self.metadata = {"name": f"alexandre_{title}_v0", "render_modes": ["ansi", "rgb_array"],
                          "is_parallelizable": False}
         self.render_mode = render_mode
         self._first = api.start(title, seats, board=board, options=options)
         self.position = self._first.clone()
         self._seed = 0
+        self._painter: BoardPainter | None = None
         self.possible_agents = [f"seat_{seat}" for seat in range(self._first.seats)]
         vector, codes = self._first.vector, self._first.codes
         self.observation_spaces = {agent: spaces.Dict({
@@ -112,9 +117,22 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """The table in words, as the referee sees it, with the mode "ansi"; else nothing."""
-        return str(self.position) if self.render_mode == "ansi" else None
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the referee sees it, in words with the mode "ansi"; with "rgb_array" the
+        board in English as rows of pixels, WIDTH in each, of three bytes.  Else nothing.
+        """
+        if self.render_mode == "ansi":
+            return str(self.position)
+        return self._paint() if self.render_mode == "rgb_array" else None
+
+    def _paint(self) -> NDArray[np.uint8]:
+        """The pixels of the board; what paints it is loaded with the first picture."""
+        from alexandre.scenes.base.board_painter import BoardPainter
+
+        self._painter = self._painter or BoardPainter()
+        position = self.position
+        wide, high, pixels = self._painter.paint(position.game, position.view(None), WIDTH)
+        return np.frombuffer(pixels, np.uint8).reshape(high, wide, 3)
 
     def close(self) -> None:
         """Nothing is held."""

@@ -17,7 +17,7 @@ with warnings.catch_warnings():  # its own tests import what it would have us im
 
 from alexandre import api
 from alexandre.adapters.payoff import payoffs
-from alexandre.adapters.pettingzoo import env, raw_env
+from alexandre.adapters.pettingzoo import WIDTH, env, raw_env
 
 SEATS = [(title, seats) for title in api.TITLES
          for seats in sorted(set(api.describe(title).seats))]
@@ -103,3 +103,23 @@ def test_without_a_seed_matches_differ() -> None:
         views.add(tuple(world.position.observe(None)))
 
     assert len(views) > 1
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_a_picture_is_the_board_and_changes_with_the_match(title: str) -> None:
+    world = raw_env(title, render_mode="rgb_array")
+    world.reset(seed=11)
+    first = world.render()
+    again = world.render()
+    for _ in range(60):
+        if not any(world.terminations.values()):
+            world.step(int(np.flatnonzero(world.observe(world.agent_selection)["action_mask"])[0]))
+
+    later = world.render()
+
+    assert isinstance(first, np.ndarray)
+    assert isinstance(later, np.ndarray)
+    assert (first.shape[1:], first.dtype) == ((WIDTH, 3), np.uint8)
+    assert len(np.unique(first.reshape(-1, 3), axis=0)) > 1000  # a board, not a bare ground
+    assert np.array_equal(first, again)
+    assert not np.array_equal(first, later)
