@@ -343,6 +343,7 @@ class App:
     def _survive(self, error: Exception) -> bool:
         """Save the match, write a report, go on where one can; False if this was the second."""
         from alexandre.scenes.home.crash import Crash
+        from alexandre.scenes.show.stand import make_menu
 
         store = self.house.store
         self._keep_matches()
@@ -358,7 +359,7 @@ class App:
         trouble = Crash(self.house, report, marks[-1] if marks else None, is_kept=is_kept,
                         whole=whole if marks else "")
         try:
-            self.house.swap_all(Menu(self.house), trouble)
+            self.house.swap_all(make_menu(self.house), trouble)
         except Exception:  # noqa: BLE001  nothing can be shown any more
             return False
         return True

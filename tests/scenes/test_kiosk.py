@@ -209,6 +209,8 @@ def test_a_mistake_of_ours_begins_the_show_anew_unless_it_has_hardly_begun(
     rooms = [running.house.room]
     assert running._survive(ValueError("and at once again"))
     rooms.append(running.house.room)
+    assert isinstance(running.house.rooms[0], KioskMenu)
+    assert running.house.desk.find("trouble/folder") is None
     running._failed -= SETTLED
     assert running._survive(ValueError("later"))
     rooms.append(running.house.room)

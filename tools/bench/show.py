@@ -62,8 +62,8 @@ class Watch:
     def __init__(self, folder: Path, step: int) -> None:
         self.run = Hours(folder, step)
         self.house = self.run.hand.house
-        begin_show(self.house, is_full=False, is_kiosk=True)
         self.visitors = Visitors(self.run, folder)
+        begin_show(self.house, is_full=False, is_kiosk=True)
         self.acts = 0
         self._act: object = None
 

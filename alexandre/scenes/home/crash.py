@@ -76,6 +76,8 @@ class Crash(Scene):
                                   kind="primary", size=LARGE))
         buttons.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.ask_home,
                               kind="button" if buttons else "primary", size=LARGE))
+        if self.house.is_kiosk:
+            return buttons
         if self.report and self._whole and not self._is_whole:
             buttons.append(Button("trouble/whole", Msg.of("ui.trouble.whole"),
                                   lambda: self.attempt(self._tell_whole), size=LARGE))

@@ -52,8 +52,7 @@ class Stand:
         house.close()
         if self.is_kiosk:
             self._forget_visitor()
-        first: Menu = KioskMenu(house) if self.is_kiosk else Menu(house)
-        house.swap_all(first, ShowLoop(house, self._bill, self._welcome))
+        house.swap_all(make_menu(house), ShowLoop(house, self._bill, self._welcome))
 
     def recover(self) -> None:
         """The same with a new programme: the old one may have ended in the mistake."""
@@ -145,6 +144,11 @@ class Stand:
             self.play(title, board)
         else:
             open_menu(self._house, title)
+
+
+def make_menu(house: House) -> Menu:
+    """The first room: that of visitors in kiosk mode."""
+    return KioskMenu(house) if house.is_kiosk else Menu(house)
 
 
 def open_menu(house: House, title: str, _board: str = "") -> None:
