@@ -83,7 +83,11 @@ def test_a_target_tells_how_far_ahead_or_behind_the_presentation_is(gui: Gui) ->
     room.jump(len(room.journey.stops) - 2)
     draw(gui)
     assert "avance" in gui.find("notes/verdict").words
-    gui.find("notes/target").step(-30)
+    target, at = gui.find("notes/target"), room.journey.aim
+    gui.desk.focus_on(target)
+    gui.press("Up", "Left")
+    assert target.value == 5 and room.journey.aim == at - 1, "a step, and no other target"
+    target.step(-30)
     draw(gui)
     assert gui.find("notes/verdict").words == "", "no target"
 

@@ -34,6 +34,14 @@ SWITCHES: Final = (("slow", "pointer", "magnify", "reason", "tablets"),
                    ("secrets", "moments", "blackout", "freeze", "audience"))
 
 
+class Target(Stepper):
+    """By keys it goes up and down: left and right are steps of the presentation, wherever the
+    keyboard is."""
+
+    def do(self, command: str) -> bool:
+        return super().do({"up": "right", "down": "left"}.get(command, ""))
+
+
 class PresenterNotes(Widget):
     """`on_command` hears every command first, `on_place` which step is to be shown."""
 
@@ -53,7 +61,7 @@ class PresenterNotes(Widget):
                             tip=Msg.of("ui.present.clock"))
         self._verdict = Label("notes/verdict", "", face="bold", size=LABEL, colour="seal.deep",
                               align="right")
-        self._target = Stepper("notes/target", (0, MINUTES_MOST), timing.minutes, self._aim,
+        self._target = Target("notes/target", (0, MINUTES_MOST), timing.minutes, self._aim,
                                say=name_minutes)
         self._place = self._seconds = 0
         self._switches: dict[str, Button] = {}
