@@ -21,6 +21,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.scenes.setup.chapter import page_of
+from alexandre.scenes.story.comments import read_comments
 from alexandre.scenes.story.life import legacy_of, link_life
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
@@ -121,7 +122,8 @@ class Chronicle(Scene):
         session = open_session(source.read_file(entry.file).body)
         self._file = entry.file
         self._chosen = ChosenMatch(entry, session, (session,),
-                                   retell(session, self._origin(source, entry)))
+                                   retell(session, self._origin(source, entry),
+                                          read_comments(self.house.store, session.record)))
         self.plate.choose(number)
         self._life.shown(is_shown=page_of(session) is not None)
         self.plate.tell(self._chosen.told)
@@ -134,7 +136,8 @@ class Chronicle(Scene):
             others = [open_linked(*each) for each in matches if each[1] != chosen.entry]
             life = link_life(chosen.session, [each for each in others if each is not None])
             origin = chosen.told.facts[0][1]
-            self._chosen = replace(chosen, matches=life, told=tell_life(life, origin))
+            self._chosen = replace(chosen, matches=life, told=tell_life(
+                life, origin, [read_comments(self.house.store, each.record) for each in life]))
             self.plate.tell(self._chosen.told)
 
     def _name(self, source: Source, entry: Entry) -> Wording:

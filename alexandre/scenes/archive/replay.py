@@ -16,9 +16,13 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.playback.playback_room import Playback
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.setup.start_match import ask_how
+from alexandre.scenes.story.comments import MOST as COMMENT_MOST
+from alexandre.scenes.story.comments import keep_comments, read_comments
 from alexandre.scenes.story.highlights import Highlight, find_deeds
 from alexandre.ui.sidebar.plain import describe_decider
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.panels.text_box import TextBox
 from alexandre.ui.widgets.pictures.timebar import EventMark, TurnMark
 
 PAGE: Final = 10  # steps that a page key goes
@@ -37,6 +41,7 @@ class Replay(Playback):
         self.speed = 1.0
         self._marks = tuple(TurnMark(head, history.steps[head].actor, name_turn(history, number))
                             for number, head in enumerate(history.heads))
+        self.comments = read_comments(house.store, history.record)
         self._told = 0
         self._seek_events()
 
@@ -64,6 +69,7 @@ class Replay(Playback):
             "turns": partial(list_turns, self.house.desk, self._marks, at, self.steer),
             "branch": partial(ask_how, self, self.history, at),
             "present": partial(self.house.navigation.present_history, self.history, at),
+            "comment": self._ask_comment,
             "moment": partial(self.house.navigation.make_moment, self.history, at),
             "leave": self.house.leave,
         }
@@ -77,6 +83,7 @@ class Replay(Playback):
         self.board = stage.board
         self.board.on_command = self.press
         self.strip.bar.tell(self._events)
+        self.strip.bar.mark(None, sorted(self.comments))
         self.showing.hang(self.board)
         return stage
 
@@ -120,6 +127,28 @@ class Replay(Playback):
             self._deeds, self._events = None, tuple(self._found)
             self.strip.bar.tell(self._events)
 
+    # ---- comments --------------------------------------------------------------------------
+
+    def _ask_comment(self) -> None:
+        """Ask for the comment on the step that is shown; an empty one takes it away."""
+        dialog = Dialog("comment", Msg.of("ui.replay.comment_title", at=str(self.at)))
+        box = dialog.body.column.add(TextBox(
+            "comment/text", self.comments.get(self.at, ""), most=COMMENT_MOST, rows=4,
+            empty=Msg.of("ui.replay.comment_empty")))
+        dialog.answer("comment/yes", Msg.of("ui.maker.keep"),
+                      partial(self._keep_comment, self.at, box), kind="primary")
+        dialog.answer("comment/no", Msg.of("ui.dialog.back"))
+        self.house.desk.open(dialog)
+        self.house.desk.focus_on(box)
+
+    def _keep_comment(self, at: int, box: TextBox) -> None:
+        self.comments[at] = box.text.strip()
+        if not self.comments[at]:
+            del self.comments[at]
+        keep_comments(self.house.store, self.history.record, self.comments)
+        self.strip.bar.mark(None, sorted(self.comments))
+        self.tell()
+
     # ---- where to --------------------------------------------------------------------------
 
     def press(self, command: str) -> bool:
@@ -161,7 +190,8 @@ class Replay(Playback):
         self.strip.show(self.at)
         self.side.show(tell_place(history, self.at),
                        describe_decider(history.states[self._told].actor()), self._prove(),
-                       self.track.lines(self._told, self.journey.eyes))
+                       self.track.lines(self._told, self.journey.eyes),
+                       self.comments.get(self.at, ""))
 
     def _prove(self) -> Msg | None:
         """At the end, the hash of the last position beside the one in the record."""

@@ -49,6 +49,7 @@ class Extra(NamedTuple):
 MORE: Final = (Extra("turns", "ui.replay.turns"),
                Extra("branch", "ui.replay.branch", "ui.replay.branch_tip"),
                Extra("present", "ui.replay.present", "ui.replay.present_tip"),
+               Extra("comment", "ui.replay.comment", "ui.replay.comment_tip"),
                Extra("moment", "ui.replay.moment", "ui.replay.moment_tip"),
                Extra("leave", "ui.dialog.close"))
 
@@ -63,6 +64,8 @@ class ReplaySide(Widget):
         self.where = self.head.add(Label("replay/where", "", face="title", size=BODY,
                                          colour="seal.deep"))
         self.decider = self.head.add(Label("replay/decider", "", size=LABEL))
+        self.comment = self.head.add(Label("replay/comment", "", face="italic", size=LABEL,
+                                           colour="seal.deep"))
         proved = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.proved = proved
         self.seal = proved.add(Miniature("replay/seal", EMBLEM, most=SEAL, is_framed=False))
@@ -80,9 +83,12 @@ class ReplaySide(Widget):
         self._on_pick = on_pick
         self._is_proved = history.is_proved
 
-    def show(self, place: Msg, decider: Msg, proof: Msg | None, lines: Sequence[Line]) -> None:
+    def show(self, place: Msg, decider: Msg, proof: Msg | None, lines: Sequence[Line],
+             comment: str) -> None:
         self.where.say(place)
         self.decider.say(decider)
+        self.comment.say(comment)
+        self.comment.shown(is_shown=bool(comment))
         self.proof.say(proof or "")
         self.proved.shown(is_shown=proof is not None)
         self.proof.colour = "tone.good.ink" if self._is_proved else "seal"

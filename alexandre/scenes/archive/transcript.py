@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from textwrap import fill
@@ -18,6 +18,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.outsiders import describe_level
+from alexandre.scenes.story.comments import add_comments
 from alexandre.scenes.story.highlights import Highlight, choose_highlights, draw_vignette
 from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.story.page import StoryFigure, StorySection, print_vignette, write_page
@@ -49,25 +50,33 @@ class Transcript:
         return tuple(chain.from_iterable(self.parts))
 
 
-def retell(session: Session, origin: Msg) -> Transcript:
-    """The whole match; no lines where it can no longer be played again from its start."""
+def retell(session: Session, origin: Msg,
+           comments: Mapping[int, str] | None = None) -> Transcript:
+    """The whole match with the player's comments; no lines where it can no longer be played again
+    from its start."""
     record = session.record
     title = Msg.of("ui.annals.of", title=Msg.of(f"{record.title}.title"),
                    board=board_name(record.board))
     prose = write_prose(session)
     lines = prose or Log(session.game).lines(session.steps, None, record)
     return Transcript(title, tuple(list_facts(session, origin)),
-                      (tuple(replace(line, seat=NO_SEAT) for line in lines),), bool(prose))
+                      (add_comments([replace(line, seat=NO_SEAT) for line in lines],
+                                    comments or {}),),
+                      bool(prose))
 
 
-def tell_life(life: Sequence[Session], origin: Msg) -> Transcript:
-    """Linked matches as one story."""
+def tell_life(life: Sequence[Session], origin: Msg,
+              comments: Sequence[Mapping[int, str]] = ()) -> Transcript:
+    """Linked matches as one story, with the comments on each."""
     record = life[0].record
     title = Msg.of("ui.annals.of_life", title=Msg.of(f"{record.title}.title"), n=len(life))
     endings = tuple((Msg.of("ui.seats.board.named", board=board_name(each.record.board)),
                      tell_ending(each)) for each in life)
     return Transcript(title, ((Msg.of("ui.annals.origin"), origin), tell_players(record),
-                              *endings), tuple(map(write_part, life)), True, is_life=True)
+                              *endings), tuple(
+                                  add_comments(write_part(each), said) for each, said in zip(
+                                      life, comments or [{}] * len(life), strict=True)),
+                      True, is_life=True)
 
 
 def tell_ending(session: Session) -> Msg:

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from alexandre import games
-from alexandre.content.moment import CAPTIONS_MOST, Moment, find_word, read_source
+from alexandre.content.moment import CAPTION_MOST, CAPTIONS_MOST, Moment, find_word, read_source
 from alexandre.kernel.contract import OVER, Seat
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.replay import Replay, name_turn, tell_place
@@ -52,6 +52,9 @@ class MomentMaker(Replay):
         self.lang = house.words.lang
         self._voices = {lang: house.words.speaking(lang) for lang in house.words.langs}
         self._is_changed = False
+        if cut is None:
+            for place, text in self.comments.items():
+                self.cut.tell(str(place), self.lang, shorten(text, CAPTION_MOST))
         has_secrets = history.game.meta.has_secrets and history.record.seats > 1
         self._can_open = has_secrets and history.states[-1].actor() == OVER
         if not has_secrets or self._can_open:
@@ -64,7 +67,7 @@ class MomentMaker(Replay):
     @property
     def commands(self) -> dict[str, Callable[[], object]]:
         """Those that go through the match, and those that mark it."""
-        away = ("branch", "present", "moment")
+        away = ("branch", "present", "comment", "moment")
         return {**{name: each for name, each in super().commands.items() if name not in away},
                 "begin": self._begin, "caption": self._caption, "end": self._finish,
                 "keep": partial(self.attempt, self._keep), "leave": self.ask_leave,

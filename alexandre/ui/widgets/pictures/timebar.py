@@ -48,7 +48,7 @@ class Timebar(Widget):
     """A click or a drag goes there; `count` is how many steps there are in all.
 
     Above the line stand the names of the weightiest events, as many as there is room for.  `span`
-    is a stretch that is marked on the line, `pins` are places within it.
+    is a stretch that is marked on the line, `pins` are places on it.
     """
 
     role = "slider"
@@ -80,8 +80,8 @@ class Timebar(Widget):
             self._names.clear()
             self.touch()
 
-    def mark(self, span: tuple[int, int], pins: Sequence[int]) -> None:
-        """Mark that stretch, and these places in it."""
+    def mark(self, span: tuple[int, int] | None, pins: Sequence[int]) -> None:
+        """Mark that stretch if it is one, and these places."""
         if (span, tuple(pins)) != (self.span, self.pins):
             self.span, self.pins = span, tuple(pins)
             self.touch()
