@@ -187,7 +187,7 @@ class Planner:
 
     def propose(self, state: State, seat: Seat, rnd: Rnd, stop: Stop, tell: Tell) -> list[Plan]:
         """The plans to compare, the greedy player's choice first: the title's own, else the one
-        choice that it draws, else the best lines of the turn.
+        choice that it draws, else the best lines of the turn that lead to different positions.
         """
         plans = self.hints.plans(state, rnd, self.effort.plans)
         if plans:
@@ -200,7 +200,23 @@ class Planner:
         first, *others = best_lines(ends, len(ends))
         judge = choose_judge(self.hints, self.effort)
         others.sort(key=lambda line: -search.estimate(line.state, judge))
-        return [Plan(line.actions) for line in [first, *others][:self.effort.plans]]
+        return drop_copies(state, [line.actions for line in [first, *others]], self.effort.plans)
+
+
+def drop_copies(state: State, lines: list[tuple[Action, ...]], most: int) -> list[Plan]:
+    """So many plans at most, the first of all that lead to the same position by their own actions:
+    lines that were looked at past chance are often the same plan with another luck."""
+    ends: dict[str, Plan] = {}
+    for line in lines:
+        copy, seat = state.clone(), state.actor()
+        for action in line:
+            if copy.actor() != seat or action not in copy.legal():
+                break
+            copy.apply(action)
+        ends.setdefault(copy.hash(), Plan(line))
+        if len(ends) == most:
+            break
+    return list(ends.values())
 
 
 def choose_judge(hints: Hints[State], effort: Effort) -> Judge:

@@ -10,16 +10,18 @@ import pytest
 from alexandre import games
 from alexandre.ai.arena.tournament import duel
 from alexandre.ai.greedy import Greedy
-from alexandre.ai.levels import chooser
-from alexandre.ai.planner import Effort, Planner, Trial
+from alexandre.ai.levels import chooser, effort_of, top_level
+from alexandre.ai.planner import Effort, Planner, Trial, drop_copies
 from alexandre.ai.playout import DECISIONS, Playout
-from alexandre.ai.seat import Stopped, determinize_for, keep_silent, never
+from alexandre.ai.review.counsel import find_end
+from alexandre.ai.seat import Stopped, choice, determinize_for, keep_silent, never
 from alexandre.kernel.contract import CHANCE, OVER, Rnd, Seat, State
 from alexandre.kernel.hints import Plan
 from alexandre.kernel.rng import Rng
 from tests.ai.tables import opening
 from tests.ai.trees import ACTIONS, Tree, TreeHints
 from tests.helpers.walks import Table, fewest_seats, plain_tables, positions
+from tools.lab.coach import begin, play_on
 
 GAME: Any = None  # a searcher hands it on and asks nothing of it
 FARSIGHTED = tuple(title for title in games.TITLES if "farsighted" in games.meta(title).older)
@@ -337,3 +339,28 @@ def test_it_beats_the_greedy_player(title: str) -> None:
     row = duel(game, games.hints(game), "farsighted", "greedy", seats, 15 * seats, seed=1)
 
     assert row.wins > row.fair * row.games
+
+
+def test_no_two_plans_of_a_turn_lead_to_the_same_position() -> None:
+    """The finding: of Alexandros' plans 31 % were copies, looked at past another card drawn."""
+    game = games.load("alexandros")
+    hints, session = games.hints(game), begin("alexandros", 2, 41_101)
+    counts = []
+    for number, state in enumerate(play_on(session)):
+        planner = Planner(hints, effort_of(top_level(hints)))
+        plans = planner.propose(state, state.actor(), choice(number), never, keep_silent)
+        assert len({find_end(state, plan) for plan in plans}) == len(plans)
+        counts.append(len(plans))
+        if number == 8:
+            break
+
+    assert max(counts) == planner.effort.plans, "the room is used"
+
+
+def test_copies_are_dropped_and_the_first_one_stays() -> None:
+    tree = Tree({"": "ab", "a": "c", "b": "c"}, {})
+    lines = [tuple(ACTIONS[letter] for letter in word) for word in ("ac", "a", "ac", "bc", "b")]
+    told = ["".join(action.text for action in plan.actions)
+            for plan in drop_copies(tree, lines, 3)]
+
+    assert told == ["ac", "a", "bc"]

@@ -49,7 +49,7 @@ def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str]
         words = say_step(game, copy, action, is_first=not steps)
         copy.apply(action, events.append)
         weight = sum(abs(effect.weight) for event in events for effect in hints.effects(event))
-        if number >= first:
+        if number >= first and all(words != told for _weight, _number, told in steps):
             steps.append((weight, number, words))
     told = steps[:1] + sorted([each for each in steps[1:] if each[0]],
                               key=lambda each: -each[0])[:most - 1]
