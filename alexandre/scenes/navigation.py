@@ -80,6 +80,11 @@ class SceneNavigation(Navigation):
         history = History(live.session.game, live.session.record)
         present_history(self._house, history, len(history.steps), live)
 
+    def turn_board_window(self, live: Live) -> None:
+        from alexandre.scenes.present.board_window import turn_board_window
+
+        turn_board_window(self._house, live)
+
     def present_history(self, history: History, at: int) -> None:
         from alexandre.scenes.present.presenter import present_history
 

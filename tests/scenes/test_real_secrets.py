@@ -22,6 +22,7 @@ from alexandre.kernel.record import ASKED, Player, Record, from_plain
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
+from alexandre.kernel.text import Who
 from alexandre.scenes.base.eyes import find_seers
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.pause import Pause
@@ -100,7 +101,8 @@ class Walker:
     def __init__(self, gui: Gui, record: Record, eyes: Seat) -> None:
         self.gui = gui
         self.pages: list[Page] = []
-        game = games.load(record.title, record.board.id)
+        board = record.board
+        game = games.load(record.title, board.id if board.is_bundled else board.data)
         self.session = Session(game, record)
         self.table = Table(gui.house, self.session, "")
         self.session.viewer = eyes
@@ -167,6 +169,24 @@ def walk_both(gui: Gui, record: Record, other: Record, eyes: Seat) -> None:
     for page, again in zip(*pages, strict=True):
         assert page[1] == again[1], page[0]
         assert page == again, page[0]
+
+
+def test_the_tray_says_who_enters_a_secret_card_and_who_looks_away(gui: Gui) -> None:
+    session = Session(games.load("catan"), enter_match("catan", 3).record.until(1))
+    told = []
+    for _seat in session.record.players:
+        table = Table(gui.house, session, "")
+        gui.house.enter(table)
+        gui.run()
+        gui.lift()
+        told.append(gui.find("tray/eyes").text)
+        for _card in range(5):
+            session.play(session.offers()[0])
+    zoe, bob, cyrus = (Who(seat) for seat in range(3))
+    seen = {(msg.key, *(arg for _name, arg in msg.args)) for msg in told}
+    assert seen == {("ui.chance.for_some_away", (zoe,), (bob,)),
+                    ("ui.chance.for_some_away", (bob,), (zoe,)),
+                    ("ui.chance.for_other_away", zoe, (cyrus,), (bob,))}
 
 
 @pytest.mark.parametrize("title", SECRET)

@@ -42,6 +42,10 @@ class Errand(Protocol):
     def tick(self) -> None:
         """See how far it is; asked every frame."""
 
+    def wakes(self, now: int) -> int | None:
+        """In how many milliseconds it has something to do; None: whenever."""
+        return None
+
     def close(self) -> None:
         """The application ends."""
 
@@ -229,6 +233,7 @@ class House(Services, Listener):
         if self.desk.is_dirty:
             due.append(1)  # a board is painted in several frames
         due += self.audience.wakes(self.now)
+        due += [wake for errand in self.errands if (wake := errand.wakes(self.now)) is not None]
         room = self.room.wakes(self.now)
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))
 

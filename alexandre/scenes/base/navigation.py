@@ -93,6 +93,11 @@ class Navigation(ABC):
         """A match that is being played, for an audience; Refusal if it cannot be played again."""
 
     @abstractmethod
+    def turn_board_window(self, live: Live) -> None:
+        """Show the board of a match that is being played in a second window, or no longer, over
+        the same scene; Refusal if it cannot be played again."""
+
+    @abstractmethod
     def present_history(self, history: History, at: int) -> None:
         """A match that is watched again, after so many actions, for an audience."""
 

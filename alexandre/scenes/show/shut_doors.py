@@ -48,6 +48,9 @@ class ShutDoors(Navigation):
     def present(self, live: Live) -> None:
         pass
 
+    def turn_board_window(self, live: Live) -> None:
+        pass
+
     def present_history(self, history: History, at: int) -> None:
         pass
 

@@ -35,6 +35,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.backdrop import Backdrop
+from alexandre.ui.window.audience import can_open
 
 WIDE: Final = 560.0
 OPEN: Final = ("turn", "result", "seats", "rules", "language")  # in kiosk mode
@@ -114,6 +115,8 @@ class Pause(Scene):
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
             ("present", Msg.of("ui.leave.present"), self._present),
+            *([("board", Msg.of("ui.leave.board"), self._turn_board_window)]
+              if can_open() else []),
             ("moment", Msg.of("ui.replay.moment"), self._make_moment),
             ("sheet", Msg.of("ui.leave.sheet"), self._write_sheet),
         ]
@@ -154,6 +157,14 @@ class Pause(Scene):
         session = self.match.session
         self.attempt(lambda: self.house.navigation.make_moment(
             History(session.game, session.record), session.turn))
+
+    def _turn_board_window(self) -> None:
+        """The board for all on the other screen; the table stays here, with its secrets."""
+        def turn() -> None:
+            self.house.leave()
+            self.house.navigation.turn_board_window(self.autoplay)
+
+        self.attempt(turn)
 
     def _undo_turn(self) -> None:
         self.house.leave()

@@ -186,6 +186,10 @@ class Audience:
             surface.blit(pygame.transform.smoothscale(self._seen, surface.get_size()), (0, 0))
         self._window.flip()
 
+    def shows(self, tree: Widget) -> bool:
+        """Is that what it shows?"""
+        return self._desk is not None and self._tree is tree
+
     def dress(self) -> None:
         """The player has chosen other sizes."""
         if self._desk is not None:

@@ -9,6 +9,7 @@ from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.replay import is_outcome
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.eyes import eyes_of, find_seers
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.real.tray import Tray
@@ -63,7 +64,9 @@ class Entering(Part):
         if self._entry is not None:
             title = session.game.prompt(session.state, session.viewer).msg
             can_correct = any(step.actor == CHANCE for step in session.steps)
-            self._tray.show(self._entry, title, can_correct=can_correct)
+            is_secret = len(find_seers(session)) < session.record.seats
+            eyes = eyes_of(session, self._match.people) if is_secret else ""
+            self._tray.show(self._entry, title, eyes, can_correct=can_correct)
         self._tray.shown(is_shown=self.is_open)
         self._return.shown(is_shown=self._entry is not None and self._is_put_by)
         rest = session.record.rest

@@ -38,6 +38,7 @@ class Tray(Widget):
         self.panel = self.add(Panel("tray/panel", pad=PAD, gap=GAP))
         self.title = self.panel.add(Label("tray/title", "", face="title", size=LEAD,
                                           align="centre", colour="seal.deep"))
+        self.eyes = self.panel.add(Label("tray/eyes", "", size=LABEL, align="centre"))
         self.advice = self.panel.add(Label("tray/advice", "", face="italic", size=CAPTION,
                                            align="centre", colour="ink.soft"))
         self.faces = self.panel.add(Picture("tray/faces", on_spot))
@@ -54,10 +55,14 @@ class Tray(Widget):
                                              command="confirm"))
         self._entry: OutcomeEntry | None = None
 
-    def show(self, entry: OutcomeEntry, title: Wording, *, can_correct: bool) -> None:
-        """Show what may be tapped; the caller lays the screen out again."""
+    def show(self, entry: OutcomeEntry, title: Wording, eyes: Wording, *,
+             can_correct: bool) -> None:
+        """Show what may be tapped, and `eyes`, who looks away, if it is secret; the caller lays
+        the screen out again."""
         self._entry = entry
         self.title.say(title)
+        self.eyes.say(eyes)
+        self.eyes.shown(is_shown=bool(eyes))
         several = entry.total > 1
         self.advice.say(Msg.of(f"ui.entry.{entry.kind}", n=entry.total, done=len(entry.chosen)))
         for button in (self.back, self.enter):

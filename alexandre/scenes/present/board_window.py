@@ -1,0 +1,132 @@
+"""The board on the other screen: what all may see of a match, while its table keeps the secrets
+of each person."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import Errand, House
+from alexandre.scenes.base.navigation import Live
+from alexandre.scenes.playback.performance import Performance
+from alexandre.scenes.playback.track import Track
+from alexandre.scenes.present.presenter import Presenter
+
+SOON: Final = 250  # milliseconds from one move to the next
+BEHIND: Final = 6  # stops after which the board no longer shows every one
+
+
+class Onlookers(Performance):
+    """A match as it grows, without sound and without keys; it is no room of the house."""
+
+    def __init__(self, house: House, history: History) -> None:
+        super().__init__(house, Track(history), len(history.steps))
+        self.showing.stage.is_silent = True
+
+    @property
+    def beat(self) -> int:
+        """The match does not wait for those who look on."""
+        return SOON
+
+    @property
+    def is_outdated(self) -> bool:
+        """Has something been taken back or corrected that is shown here?"""
+        steps, hashes = self.history.steps, self.record.hashes
+        at = len(steps) - 1
+        return at >= len(hashes) or (at >= 0 and steps[at].hash != hashes[at])
+
+    def follow(self) -> None:
+        """Show what has been played since; where that is much, at once."""
+        if len(self.record.actions) > len(self.history.steps):
+            self.history.catch_up()
+            self.journey.renew()
+            self.is_playing = True
+            if self.journey.last - self.journey.aim > BEHIND:
+                self.jump(self.journey.last)
+
+    def press(self, command: str) -> bool:
+        """No key is meant for it."""
+        return False
+
+    def _step(self, by: int) -> None:
+        """Nor is any click."""
+
+
+class BoardWindow(Errand):
+    """Open until its match is left, its window is closed, or it is asked for again; a presenter
+    takes the window meanwhile."""
+
+    def __init__(self, house: House, live: Live) -> None:
+        self._house = house
+        self._live = live
+        self._scene = self._make()
+        self._is_over = False
+
+    @property
+    def is_shown(self) -> bool:
+        """Has it the window?"""
+        return self._house.audience.shows(self._scene.stage)
+
+    def tick(self) -> None:
+        """Follow the match, whatever room is shown."""
+        house = self._house
+        if self._is_over or not any(each.bookmark is not None and each.bookmark[1]
+                                    is self._live.session for each in house.rooms):
+            self.close()
+            return
+        if any(isinstance(room, Presenter) for room in house.rooms):
+            return
+        if self._scene.is_outdated:
+            self._scene.closed()
+            self._scene = self._make()
+        if not self.is_shown:
+            self.show()
+            return
+        self._scene.follow()
+        self._scene.tick(house.now)
+
+    def wakes(self, now: int) -> int | None:
+        """The time when its next picture is due."""
+        return self._scene.wakes(now) if self.is_shown else None
+
+    def show(self) -> None:
+        """Take the window, which is opened unless it is."""
+        house, scene = self._house, self._scene
+        house.audience.begin(is_aside=False)
+        if not house.audience.is_open:
+            self._is_over = True
+            return
+        house.audience.show(scene.stage, lambda wording: house.say(wording, scene.players),
+                            (scene.looks, scene.faces), self._end)
+        scene.entered()
+
+    def close(self) -> None:
+        """The match goes on in one window."""
+        is_shown, self._is_over = self.is_shown, True
+        self._house.errands = [each for each in self._house.errands if each is not self]
+        self._scene.closed()
+        if is_shown:
+            self._house.audience.close()
+
+    def _make(self) -> Onlookers:
+        session = self._live.session
+        scene = Onlookers(self._house, History(session.game, session.record))
+        scene.build()
+        return scene
+
+    def _end(self) -> None:
+        """The window was closed by hand."""
+        self._is_over = True
+
+
+def turn_board_window(house: House, live: Live) -> None:
+    """Open the window of a match, or close it; Refusal if the match cannot be played again."""
+    known = next((each for each in house.errands if isinstance(each, BoardWindow)), None)
+    if known is not None:
+        known.close()
+        return
+    window = BoardWindow(house, live)
+    house.errands.append(window)
+    window.show()
+    house.tell(Msg.of("ui.present.board_opened"))
