@@ -258,3 +258,16 @@ def test_no_more_are_rated_again_than_there_are() -> None:
 
     assert len(worst) == min(AGAIN, len(rated)) and worst == sorted(worst)
     assert cut(game, []) == []
+
+
+def test_a_lost_match_is_lost_from_a_decision_on() -> None:
+    moments = (Moment(0, 2, 0, (500, 500), 100, after=(400, 600)),
+               Moment(2, 3, CHANCE, (400, 600), after=(10, 990)),
+               Moment(3, 4, 1, (10, 990), 90, after=(100, 900)),
+               Moment(4, 6, 0, (100, 900), 95, after=(5, 995)),
+               Moment(6, 7, 1, (5, 995), after=(5, 995)))
+    lost = Analysis(moments, (0, 1000)).find_lost(0)
+
+    assert lost is moments[3], "what was won back in between does not count"
+    assert Analysis(moments, (0, 1000)).find_lost(1) is None
+    assert Analysis((Moment(0, 1, 0, (5, 995), after=(5, 995)),), (0, 1000)).find_lost(0) is None

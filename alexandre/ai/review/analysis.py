@@ -18,7 +18,7 @@ from typing import Final
 
 from alexandre.ai.levels import effort_of, top_level
 from alexandre.ai.planner import CERTAIN, Comparison, Planner, Sight
-from alexandre.ai.review.chances import chances_of, fill
+from alexandre.ai.review.chances import LOST, chances_of, fill
 from alexandre.ai.review.facts import Witness, contrast
 from alexandre.ai.review.plans import Weighed, read_plans
 from alexandre.ai.seat import Stop, choice, determinize_for
@@ -107,6 +107,18 @@ class Analysis:
         """The decisions that surely cost most, the worst first."""
         sure = [moment for moment in self.moments if moment.is_sure]
         return sorted(sure, key=lambda moment: (-moment.loss, moment.at))[:COSTLIEST]
+
+    def find_lost(self, seat: Seat) -> Moment | None:
+        """The moment by which a seat that did not win lost its last real chance; None if it had
+        none to lose."""
+        if self.last[seat]:
+            return None
+        lost = None
+        for moment in reversed(self.moments):
+            if moment.after[seat] > LOST:
+                break
+            lost = moment
+        return lost if lost is not None and lost.chances[seat] > LOST else None
 
     def count_suspected(self) -> int:
         """The number of decisions that seem to have cost something, without being sure of it."""

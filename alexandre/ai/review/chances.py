@@ -15,6 +15,7 @@ from alexandre.kernel.contract import OVER, Seat, State
 from alexandre.kernel.hints import Curve, Hints
 
 WHOLE: Final = 1000  # chances are told in thousandths
+LOST: Final = 15  # of them: no more is as good as none
 ROWS: Final = 4  # of a curve
 VALUE_MOST: Final = 50_000  # beyond, a value stands for a loss that is seen to come
 LOGIT_MOST: Final = 8.0

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.ai.messages import plain_thing
+from alexandre.ai.review.chances import LOST
 from alexandre.ai.review.facts import LEAST
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.kernel.actions import Action
@@ -23,7 +24,6 @@ STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
 REASONS: Final = 2
 PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
-LOST: Final = 15  # thousandths of a chance: no more is as good as none
 EVEN: Final = 12  # thousandths that are no difference
 YOU: Final = Msg("ai.you")
 ITSELF: Final = -9  # the seat whose plans are compared is spoken to

@@ -188,7 +188,17 @@ class AnalysisRoom(Scene):
             told = row.add(Column(gap=0))
             told.add(Label(f"analysis/name{seat}", Who(seat), face="bold", size=LABEL))
             told.add(Label(f"analysis/balance{seat}", tell_balance(analysis, seat), size=SMALL))
+            lost = analysis.find_lost(seat)
+            if lost is not None:
+                told.add(Label(f"analysis/lost{seat}", self._tell_lost(lost, seat), face="italic",
+                               size=SMALL, colour="ink.soft"))
         return column
+
+    def _tell_lost(self, moment: Moment, seat: int) -> Msg:
+        """The turn in which a seat lost its last chance, and by whose doing."""
+        key = "own" if moment.actor == seat else "luck" if moment.actor == CHANCE else "others"
+        return Msg.of(f"ui.analysis.lost.{key}",
+                      turn=str(max(1, self.history.turn_at(moment.at + 1))))
 
     def _build_chart(self, analysis: Analysis) -> Diagram:
         sketch = draw_chances(self.history, analysis, analysis.costliest(),
