@@ -28,8 +28,8 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.attendant import tell_exit
 from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.house import House
-from alexandre.scenes.base.materials import make_letters, make_prints
 from alexandre.scenes.base.opponents import Workers
+from alexandre.scenes.base.pictures.materials import make_letters, make_prints
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.memory import Sweeper, limit_heap, put_off_sweeps

@@ -25,7 +25,7 @@ WIDTH: Final = 960  # pixels of a picture of the board
 ILLEGAL: Final = -1.0  # the reward of an agent whose action is not legal; the match is over
 
 if TYPE_CHECKING:
-    from alexandre.scenes.base.board_painter import BoardPainter
+    from alexandre.scenes.base.pictures.board_painter import BoardPainter
 
 Observation = dict[str, NDArray[Any]]
 
@@ -127,7 +127,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
 
     def _paint(self) -> NDArray[np.uint8]:
         """The pixels of the board; what paints it is loaded with the first picture."""
-        from alexandre.scenes.base.board_painter import BoardPainter
+        from alexandre.scenes.base.pictures.board_painter import BoardPainter
 
         self._painter = self._painter or BoardPainter()
         position = self.position

@@ -16,8 +16,8 @@ from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.session import Session
-from alexandre.scenes.base import materials
 from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter, heft

@@ -23,7 +23,7 @@ from alexandre.scenes.archive.analysis.analysis_room import (
 from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
-from alexandre.scenes.base.side_by_side import follow_course
+from alexandre.scenes.base.pictures.side_by_side import follow_course
 from tests.ai.far_ends import analyse_at_once, refuse_to_analyse
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui

@@ -104,7 +104,7 @@ def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
     def refuse_to_draw(game: Game) -> None:
         raise ModuleNotFoundError(name=f"alexandre.games.{game.meta.id}.table")
 
-    monkeypatch.setattr("alexandre.scenes.base.plates.has_plate", lambda title: False)
+    monkeypatch.setattr("alexandre.scenes.base.pictures.plates.has_plate", lambda title: False)
     monkeypatch.setattr(games, "table", refuse_to_draw)
     wide.click("menu/new")
     plate = wide.find("library/plate").sketch

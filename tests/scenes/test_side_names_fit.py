@@ -12,8 +12,8 @@ from alexandre import app, games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.base import materials
 from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.typesetter import ELLIPSIS, Typesetter

@@ -15,7 +15,7 @@ from alexandre.games.commander.table.pictures.coins import ORACLES, draw_likenes
 from alexandre.kernel.meta import CAST, CHARACTERS
 from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, borrow_looks, face_of, look_of, stamp, wear
 from alexandre.ui.draw.theme import Theme

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.far import FarLettering
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Plate, Shape

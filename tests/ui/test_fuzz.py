@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row

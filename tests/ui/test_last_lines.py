@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 
 SIZE = 20
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from alexandre.kernel.record import COLOURS as SEATS
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.ink import COARSE
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import FINE, Fit, Painter, bounds_of, distance, spot_under

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Sketch, Spot
 from alexandre.ui.widgets.pictures.picture import Picture

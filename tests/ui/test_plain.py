@@ -19,7 +19,7 @@ from alexandre.kernel.replay import list_seen
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.log import Log

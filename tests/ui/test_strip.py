@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.course import Bar, Cell, Piece, Row

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import FACES, Typesetter, tidy
 

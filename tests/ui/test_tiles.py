@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.ink import Ink, dashes

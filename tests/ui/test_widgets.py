@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot, seat_colour

@@ -17,7 +17,7 @@ import pygame
 
 from alexandre import app
 from alexandre.scenes.base.board import draw_main
-from alexandre.scenes.base.materials import make_letters, make_prints
+from alexandre.scenes.base.pictures.materials import make_letters, make_prints
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.window.root import WindowRoot
 from tools.pages.layout import voice

@@ -43,7 +43,7 @@ def draw_icons() -> dict[int, bytes]:
     sys.path.insert(0, str(ROOT))
     import pygame
 
-    from alexandre.scenes.base.materials import make_letters
+    from alexandre.scenes.base.pictures.materials import make_letters
     from alexandre.ui.draw.painter import mark
 
     pygame.font.init()

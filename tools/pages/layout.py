@@ -25,8 +25,8 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Noun, Who
-from alexandre.scenes.base import materials
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit, Painter, Voice
 from alexandre.ui.draw.sketch import Sketch, Wording

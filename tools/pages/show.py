@@ -21,11 +21,11 @@ from alexandre.content.data import saves
 from alexandre.content.loader import list_files
 from alexandre.content.moment import Moment, load_moment, locate_bundled
 from alexandre.kernel.store import Store
-from alexandre.scenes.base import materials
 from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Workers
+from alexandre.scenes.base.pictures import materials
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.scenes.playback.track import Track

@@ -15,9 +15,9 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
+from alexandre.scenes.base.pictures.snapshot import ask_picture, take_picture
 from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.base.services import Services
-from alexandre.scenes.base.snapshot import ask_picture, take_picture
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import wear
 from alexandre.ui.input.commands import obey

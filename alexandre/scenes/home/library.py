@@ -10,7 +10,7 @@ from alexandre.content import data
 from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.plates import name_of_title, plate_of
+from alexandre.scenes.base.pictures.plates import name_of_title, plate_of
 from alexandre.scenes.editor.edited_board import editing_of
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.input.commands import obey

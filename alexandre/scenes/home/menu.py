@@ -11,7 +11,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import list_own_matches
 from alexandre.scenes.base.bookmarks import tell_day
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.base.plates import name_of_title, plate_of
+from alexandre.scenes.base.pictures.plates import name_of_title, plate_of
 from alexandre.scenes.base.save_files import newest_open, open_entry, summary_of
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, DISPLAY, LABEL, LARGE, LEAD, SMALL

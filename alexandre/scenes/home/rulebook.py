@@ -13,7 +13,7 @@ from alexandre.content.manual import read_application, read_title
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.plates import name_of_title
+from alexandre.scenes.base.pictures.plates import name_of_title
 from alexandre.scenes.home.book_search import BookSearch
 from alexandre.scenes.home.pictures import illustrate
 from alexandre.ui.input.commands import list_keys, obey

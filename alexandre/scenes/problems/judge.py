@@ -19,7 +19,7 @@ from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
-from alexandre.scenes.base.side_by_side import compare_large
+from alexandre.scenes.base.pictures.side_by_side import compare_large
 from alexandre.scenes.problems.hints import Hint, list_hints
 from alexandre.scenes.problems.marks import Marks
 from alexandre.scenes.problems.shelf import ProblemSession

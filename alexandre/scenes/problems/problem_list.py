@@ -12,7 +12,7 @@ from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
-from alexandre.scenes.base.plates import plate_of
+from alexandre.scenes.base.pictures.plates import plate_of
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.shelf import list_problems
 from alexandre.scenes.problems.table import ProblemTable

@@ -18,7 +18,7 @@ from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.i18n.words import Words
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.extent import meet
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions

@@ -12,7 +12,7 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.arrows import ROUND, arrows_of
 from alexandre.games.empire.table.pictures.map import BARE, NAME
 from alexandre.games.empire.table.pictures.pages import page_of
-from alexandre.scenes.base import materials
+from alexandre.scenes.base.pictures import materials
 from tests.helpers.speech import words
 
 SIZE, SPREAD, TALL = 25, 1.5, 10.0  # of a name: letters, between them, half of its height

@@ -21,7 +21,7 @@ from alexandre.scenes.archive.chart import turn_of
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.side_by_side import SideBySide
+from alexandre.scenes.base.pictures.side_by_side import SideBySide
 from alexandre.scenes.setup.start_match import ask_how
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL

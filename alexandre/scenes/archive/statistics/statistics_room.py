@@ -17,7 +17,7 @@ from alexandre.scenes.archive.statistics.rows import (
 )
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import describe_level
-from alexandre.scenes.base.plates import plate_of
+from alexandre.scenes.base.pictures.plates import plate_of
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.ui.text.sizes import CAPTION, HEADLINE, LABEL, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row

@@ -12,7 +12,7 @@ from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import draw_main
-from alexandre.scenes.base.materials import make_letters, make_prints
+from alexandre.scenes.base.pictures.materials import make_letters, make_prints
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.draw.theme import Theme
