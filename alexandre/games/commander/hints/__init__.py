@@ -11,7 +11,9 @@ from alexandre.games.commander.hints import blunders, proposals, worth
 from alexandre.games.commander.hints.chances import CHANCES
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.effects import EFFECTS
+from alexandre.games.commander.hints.levels import LEVELS
 from alexandre.games.commander.hints.losses import cheapest_wound
+from alexandre.games.commander.hints.strategies import USUAL, choose_strategy
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
@@ -26,13 +28,14 @@ def suggest(state: Position) -> Action | None:
     return cheapest_wound(state) if state.phase == Phase.HITS else None
 
 
-DOUBT = 25  # few playouts, and each is a campaign won or lost
+DOUBT = 5  # few playouts, and each is a campaign won or lost
 
 
 class CommanderHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
     TERMS = worth.TERMS
+    LEVELS = LEVELS
     CHANCES = CHANCES
     EFFECTS = EFFECTS
 
@@ -46,7 +49,8 @@ class CommanderHints(Hints[Position]):
         return blunders.is_blunder(state, action)
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
-        return counsel(state, rnd)
+        is_experienced = self.weights[worth.EXPERIENCE] > 0
+        return counsel(state, rnd, choose_strategy(state) if is_experienced else USUAL)
 
     def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
         return proposals.propose(state, rnd, most)

@@ -1,5 +1,5 @@
-"""The counsellor's other candidates: the other answers to a question that matters, each followed
-by his own advice to the end of the campaign.
+"""The plans of a campaign that the planner compares: the advice of each strategy, followed by it
+to the end, then the other sensible answers, followed by the strategy that proved itself.
 
 A turn would be too short: a player who waits has more of an army at its end."""
 
@@ -9,22 +9,37 @@ from typing import Final
 
 from alexandre.games.commander.hints.blunders import is_blunder
 from alexandre.games.commander.hints.counsel import answers, counsel
+from alexandre.games.commander.hints.strategies import Strategy, choose_strategy, vary
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
-from alexandre.kernel.contract import Rnd
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Rnd, State
+from alexandre.kernel.hints import Plan, Policy
 
-# Not in battle, where he compares plans by sampled fights already, nor who takes a hit.
-from alexandre.kernel.hints import Plan
-
-WEIGHED: Final = (Phase.PREPARE, Phase.INTRIGUE, Phase.CONQUEST, Phase.SCOUTED, Phase.ORACLE,
-                  Phase.FACE, Phase.BOAST, Phase.ONGOING, Phase.TREATMENT, Phase.RESUPPLY)
+# The questions on which a campaign hangs; a purchase can be made good in the next turn.
+WEIGHED: Final = (Phase.ADVISORS, Phase.CONQUEST, Phase.ORACLE, Phase.FACE, Phase.TREATMENT)
 
 
 def propose(state: Position, rnd: Rnd, most: int) -> list[Plan]:
-    """The counsellor's advice, then the other sensible answers."""
+    """The advice of the proved strategy, that of the others where it differs, and the other
+    sensible answers: no two plans begin alike."""
     if state.phase not in WEIGHED:
         return []
-    advice = counsel(state, rnd)
-    others = [each for each in answers(state)
-              if each is not advice and not is_blunder(state, each)]
-    return [Plan((each,)) for each in (advice, *others) if each is not None][:most]
+    way = choose_strategy(state)
+    plans: dict[int, Plan] = {}
+    for each in (way, *vary(way)):
+        action = counsel(state, rnd, each)
+        if action is not None:
+            plans.setdefault(action.code, Plan((action,), follow(each)))
+    for answer in answers(state):
+        if not is_blunder(state, answer):
+            plans.setdefault(answer.code, Plan((answer,), follow(way)))
+    return list(plans.values())[:most]
+
+
+def follow(way: Strategy) -> Policy:
+    """The rest of the campaign by that strategy."""
+    def decide(state: State, rnd: Rnd) -> Action | None:
+        assert isinstance(state, Position)
+        return counsel(state, rnd, way)
+    return decide

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.hints.estimate import estimate
 from alexandre.games.commander.hints.odds import is_won
 from alexandre.games.commander.meta import COURTIERS
 from alexandre.games.commander.rules.battle import opening
@@ -19,12 +20,14 @@ NEAREST: Final = 2  # targets that are weighed against each other
 SURE: Final = 100
 
 
-def odds(state: Position, site: int, rnd: Rnd) -> int:
+def odds(state: Position, site: int, rnd: Rnd, trials: int = TRIALS) -> int:
     """In how many of a hundred battles there Alexander would win, tried out on copies."""
     if not any(state.garrison_at(site)) and not state.leaders[site]:
         return SURE
-    won = sum(try_out(state, site, rnd) for _trial in range(TRIALS))
-    return SURE * won // TRIALS
+    if not trials:
+        return estimate(state, site)
+    won = sum(try_out(state, site, rnd) for _trial in range(trials))
+    return SURE * won // trials
 
 
 def try_out(state: Position, site: int, rnd: Rnd) -> bool:

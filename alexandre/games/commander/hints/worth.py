@@ -20,8 +20,9 @@ ADVISOR: Final = 120
 WON: Final = 10_000
 
 TERMS: Final[tuple[str, ...]] = (
-    "victory", "regions", "time", "level", "army", "gold", "glory", "advisors")
-VICTORIES, REGIONS, TIME, LEVELS, ARMY, PURSE, GLORIES, ADVISORS = range(len(TERMS))
+    "victory", "regions", "time", "level", "army", "gold", "glory", "advisors",
+    "experience")  # the last is no value, but knowing the campaign
+VICTORIES, REGIONS, TIME, LEVELS, ARMY, PURSE, GLORIES, ADVISORS, EXPERIENCE = range(len(TERMS))
 
 
 def value(state: Position, weights: Sequence[int]) -> int:
