@@ -5,7 +5,7 @@
 
 Plays matches between computer players of several levels, at tables of every size, and asks the
 planner of the highest level at each decision. Where its best plan is not what tempts (the greedy
-player's line; without a ladder of levels what is worth most at once), and seems to lead all plans
+player's line; without a whole ladder what is worth most at once), and seems to lead all plans
 that lack one of its actions, greedy players play them on to the end of the match, in more worlds
 while the lead is promising: at the end of a turn a position is not always worth what it seems.
 The plan is a problem's answer if it still leads in ten times as many playouts, and in whole
@@ -192,10 +192,10 @@ def tell_apart(state: State, trials: Sequence[Trial]) -> list[Way]:
 def find_tempting(hints: Hints[State], state: State, ways: Sequence[Way],
                   greedy: Plan) -> Way | None:
     """The choice of a player who does not look ahead: the greedy player's line, or in a title
-    without a ladder, whose greedy player is the counsellor, the way of the highest immediate
+    without a whole ladder, whose greedy player is the counsellor, the way of the highest immediate
     value.
     """
-    if hints.level(LADDER[-1]) is None:
+    if hints.level(LADDER[0]) is None:
         return max(ways, key=lambda way: hints.value(way.end, state.actor()), default=None)
     usual = follow_line(state, greedy.actions)
     return next((way for way in ways if usual and short_hash(way.end) == short_hash(usual)), None)
@@ -353,7 +353,7 @@ def search_match(session: Session, hints: Hints[State], seed: int,
 def is_late(hints: Hints[State], state: State) -> bool:
     """Is the end near enough to be foreseen, and still open?  Where playouts go as far it is
     always near."""
-    is_near = hints.level(LADDER[-1]) is None or hints.progress(state) >= LATE
+    is_near = hints.level(LADDER[0]) is None or hints.progress(state) >= LATE
     return is_near and chance_of(hints, state, state.actor()) in OPEN
 
 
