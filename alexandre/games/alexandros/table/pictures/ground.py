@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures.land_names import land_names
@@ -94,16 +95,30 @@ def chart(tables: Tables, size: Place) -> tuple[tuple[Shape, ...], tuple[Caption
 def widest(size: Place, places: tuple[Place, ...], flat: float,
            taken: tuple[Place, ...]) -> Place | None:
     """The place in the sea farthest from the land, seen through glass that narrows widths."""
-    spots = [(x, y) for y in range(48, round(size[1]) - 40, 13)
-             for x in range(48, round(size[0]) - 40, 15)]
-    best = max(spots, key=lambda at: clearance(at, size, places, flat), default=None)
+    best, most = None, -math.inf
+    near = places[:1]  # the place that was too near to the last spot is so to the next one, too
+    for x, y in ((x, y) for y in range(48, round(size[1]) - 40, 13)
+                 for x in range(48, round(size[0]) - 40, 15)):
+        if edge_at((x, y), size, flat) <= most or any(
+                math.hypot((x - px) / flat, y - py) <= most for px, py in near):
+            continue
+        near = tuple(islice((each for each in places if math.hypot(
+            (x - each[0]) / flat, y - each[1]) <= most), 1))
+        if not near:
+            best, most = (x, y), clearance((x, y), size, places, flat)
     return best if best and best not in taken else None
+
+
+def edge_at(at: Place, size: Place, flat: float) -> float:
+    """The distance of a place from the edge, widths counting less by so many times."""
+    x, y = at
+    return min(x / flat, (size[0] - x) / flat, y, size[1] - y)
 
 
 def clearance(at: Place, size: Place, places: tuple[Place, ...], flat: float) -> float:
     """The distance of a place from land and edge, widths counting less by so many times."""
     x, y = at
-    return min(min(x / flat, (size[0] - x) / flat, y, size[1] - y),
+    return min(edge_at(at, size, flat),
                min(math.hypot((x - px) / flat, y - py) for px, py in places))
 
 
