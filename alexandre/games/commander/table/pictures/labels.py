@@ -61,19 +61,22 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
     road = [point for line in page.roads.values() for point in dense(line)]
     chosen: dict[int, str] = {}
 
-    def room(region: int, side: str, grown: float = 1.0) -> Extent:
+    def room(region: int, side: str, grown: float) -> Extent:
         left, top, right, low = rect_of(page.places[region], side, rows_of(tables, region),
                                         grown * wide_of(tables, region))
         more = HIGH * (grown - 1) / 2
         return left, top - more, right, low + more
 
+    rooms = {(region, side, grown): room(region, side, grown)
+             for region in regions for side in SIDES for grown in (1.0, GROWN)}
+    alone = {(region, side): cost(rooms[region, side, 1.0], [
+        *(place for place in page.places if place != page.places[region]), *badges * BADGED], road)
+        for region in regions for side in SIDES}
     for region in sorted(regions, key=lambda each: -rows_of(tables, each)) * PASSES:
         chosen.pop(region, None)
-        others = [*(place for place in page.places if place != page.places[region]),
-                  *badges * BADGED]
-        taken = [[room(*each, grown) for each in chosen.items()] for grown in (1.0, GROWN)]
-        costs = {side: cost(room(region, side), taken[0], others, road)
-                 + crowd(room(region, side, GROWN), taken[1]) for side in SIDES}
+        near, far = ([rooms[*each, grown] for each in chosen.items()] for grown in (1.0, GROWN))
+        costs = {side: alone[region, side] + overlap(rooms[region, side, 1.0], near)
+                 + crowd(rooms[region, side, GROWN], far) for side in SIDES}
         chosen[region] = min(SIDES, key=costs.__getitem__)
     return tuple(label_of(page.places[region], chosen[region]) for region in regions)
 
@@ -147,10 +150,15 @@ def room_beside(label: Label, places: Sequence[Place]) -> float:
     return max(0.0, 0.9 * min(edge, min(rooms, default=edge + 2 * AWAY) - AWAY))
 
 
-def cost(rect: Extent, taken: list[Extent], places: list[Place], road: list[Place]) -> float:
-    """The hidden area: other labels, other places, roads, everything beyond the edge."""
+def overlap(rect: Extent, taken: list[Extent]) -> float:
+    """The cost of other labels that a label hides."""
+    return sum(90.0 for each in taken if meet(rect, each))
+
+
+def cost(rect: Extent, places: list[Place], road: list[Place]) -> float:
+    """The hidden area: other places, roads, everything beyond the edge."""
     left, top, right, low = rect
-    hidden = sum(90.0 for each in taken if meet(rect, each))
+    hidden = 0.0
     for x, y in places:
         depth = min(x - left, right - x, y - top, low - y)
         hidden += 30.0 * max(0.0, min(2.0, (depth + 30) / 30))
