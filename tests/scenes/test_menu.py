@@ -47,3 +47,13 @@ def test_a_board_of_a_header_that_is_no_name_is_left_out(gui: Gui, told: object)
     assert summary_of(header).board is not None
     strange = replace(header, summary={**header.summary, "board": told, "chapter": "2"})
     assert (summary_of(strange).board, summary_of(strange).chapter) == (None, 0)
+
+
+@pytest.mark.parametrize(("levels", "said"), [
+    (("", "random"), "Journal"), (("random", "random"), "Journal – les ordinateurs jouent")])
+def test_the_log_says_that_computers_play_all_seats(gui: Gui, levels: tuple[str, ...],
+                                                    said: str) -> None:
+    gui.house.choose("pace", "step")
+    gui.sit_down([Player("Zoé", level) for level in levels])
+
+    assert gui.find("page/heading").words == said

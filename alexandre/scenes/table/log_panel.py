@@ -67,8 +67,8 @@ class LogPanel(Part):
                          default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
         players = self._match.session.record.players
-        if len(players) == 1 and players[0].level:
-            heading = Msg.of("ui.log.computer")
+        if all(each.level for each in players):
+            heading = Msg.of("ui.log.computer", n=len(players))
         page = replace(page, log=self._news if self.is_since else lines, heading=heading,
                        is_since=self.is_since)
         if self._forms.is_held:  # what is shown belongs to no question yet

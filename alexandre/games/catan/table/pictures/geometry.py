@@ -7,6 +7,7 @@ from typing import Final
 
 from alexandre.games.catan.tables import Tables
 from alexandre.ui.draw.sketch import Bleed, Place
+from alexandre.ui.text.cache import remember
 
 SIDE: Final = 100.0
 WIDE: Final = SIDE * math.sqrt(3) / 2  # half the width of a hex
@@ -22,6 +23,7 @@ def page_size(tables: Tables) -> Place:
         MARGIN + SIDE)
 
 
+@remember(8)
 def bounds(tables: Tables) -> tuple[int, int, int, int]:
     """The outermost middles of hexes, in halves of a hex."""
     xs = [2 * hex_.at[0] + hex_.at[1] for hex_ in tables.hexes]
