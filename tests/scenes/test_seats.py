@@ -17,6 +17,7 @@ from alexandre.i18n.apart import tell_apart
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header
+from alexandre.kernel.text import Msg
 from alexandre.scenes.setup.match_setup import MatchSetup, document
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.curtain import Curtain
@@ -168,6 +169,16 @@ def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
 
     assert session.record.chance == "ask"
     assert session.decider == CHANCE
+
+
+def test_real_dice_are_no_variant(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "catan"))
+    gui.run()
+    step(gui, "seats/chance")
+    room = gui.house.room
+    assert isinstance(room, Seats)
+    assert room.seating.chance == "ask"
+    assert gui.find("seats/summary/why").text == Msg.of("ui.seats.by_the_book")
 
 
 def test_the_next_match_is_proposed_as_the_last_one_was_laid_out(gui: Gui) -> None:
