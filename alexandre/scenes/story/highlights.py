@@ -23,7 +23,7 @@ MOST: Final = 5
 SHAPE: Final = 1.5  # of a picture: how many times as wide as high it is
 CLOSE: Final = 0.5  # of the board's width, which a picture shows at the least
 AROUND: Final = 1.7  # times the extent of what a deed is about
-AHEAD: Final = 12  # actions that the board of a moment is looked for
+NEAR: Final = 90  # actions around a moment in which its board is looked for
 SMALL: Final = 200.0  # logical pixels: about how wide a picture is seen
 
 
@@ -99,7 +99,7 @@ def find_deeds(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]
 def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette | None:
     """The main sheet after so many actions, near what is lit; None where a title draws none.
 
-    Where another sheet lies in its place, it is that of a moment later.
+    Where another sheet lies in its place, it is that of a moment later, or before.
     """
     sheet = find_sheet(history, at, spots)
     if sheet is None:
@@ -113,8 +113,8 @@ def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette |
 
 
 def find_sheet(history: History, at: int, spots: Sequence[str]) -> Sketch | None:
-    """The main sheet after so many actions, or soon afterwards, if only the later one, such as the
-    map after a battle, has these spots."""
+    """The main sheet after so many actions; where it has none of these spots, as in a battle, that
+    of soon afterwards or just before, if it has."""
     def draw(place: int) -> Sketch | None:
         return draw_main(history.game, history.game.view(history.states[place], None))
 
@@ -124,8 +124,9 @@ def find_sheet(history: History, at: int, spots: Sequence[str]) -> Sketch | None
     sheet = draw(at)
     if not spots or has_them(sheet) or not has_them(draw(-1)):
         return sheet
-    later = map(draw, range(at + 1, min(at + AHEAD, len(history.states))))
-    return next(filter(has_them, later), sheet)
+    near = (*range(at + 1, min(at + NEAR, len(history.states))),
+            *range(at - 1, max(0, at - NEAR), -1))
+    return next(filter(has_them, map(draw, near)), sheet)
 
 
 def point_out(spot: Spot, pixel: float) -> tuple[Shape, ...]:
