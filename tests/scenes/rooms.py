@@ -24,6 +24,7 @@ from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.archive.statistics.statistics_room import Statistics
+from alexandre.scenes.archive.story_room import StoryRoom
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import keep
@@ -36,6 +37,7 @@ from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.home.today import Today
 from alexandre.scenes.lessons.lesson import LessonRoom
 from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.position.position_room import PositionRoom
@@ -126,6 +128,16 @@ def result(gui: Gui) -> None:
     whole = Session(game, record)  # one of its own: the table below can take moves back
     gui.house.enter(Table(gui.house, whole, ""))
     gui.house.enter(Result(gui.house, whole))
+
+
+def story(gui: Gui) -> None:
+    gui.house.enter(Result(gui.house, load_bundled("commander_life_1_granicus")))
+    gui.run()
+    gui.click("result/story")
+
+
+def today(gui: Gui) -> None:
+    gui.house.enter(Today(gui.house))
 
 
 def legacy(gui: Gui) -> None:
@@ -298,7 +310,9 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Seats: seats,
     SettingsRoom: settings,
     Statistics: statistics,
+    StoryRoom: story,
     Table: table,
+    Today: today,
     MomentList: moments,
     MomentMaker: maker,
     PositionRoom: position,

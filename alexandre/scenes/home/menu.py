@@ -25,7 +25,7 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 from alexandre.ui.widgets.pictures.title_background import TitleBackground
 
 PLATE = "title"
-TOLD = ("show", "moments")  # whose names do not say what they are
+TOLD = ("show", "moments", "today")  # whose names do not say what they are
 LESSON = "first_steps"  # what the first lesson of a title is called
 
 
@@ -111,7 +111,7 @@ class Menu(Scene):
 
     def _add_ways(self, panel: Cartouche, *, is_new: bool) -> None:
         """The other rooms; a new match is the first thing to do where none is open."""
-        for names in (("new", "saves", "replays", "problems", "statistics"),
+        for names in (("new", "today", "saves", "replays", "problems", "statistics"),
                       ("show", "moments", "settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
@@ -122,7 +122,7 @@ class Menu(Scene):
 
     def _ways(self) -> dict[str, Callable[[], None]]:
         return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
-                "problems": self._solve, "statistics": self._count,
+                "problems": self._solve, "today": self._meet_today, "statistics": self._count,
                 "show": self.house.navigation.show,
                 "moments": self.house.navigation.moments,
                 "settings": self.house.navigation.settings,
@@ -153,6 +153,11 @@ class Menu(Scene):
         from alexandre.scenes.problems.problem_list import ProblemList
 
         self.house.enter(ProblemList(self.house))
+
+    def _meet_today(self) -> None:
+        from alexandre.scenes.home.today import Today
+
+        self.house.enter(Today(self.house))
 
     def _count(self) -> None:
         from alexandre.scenes.archive.statistics.statistics_room import Statistics

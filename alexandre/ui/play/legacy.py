@@ -49,12 +49,14 @@ class ChapterPage:
 @dataclass(frozen=True)
 class Sentence:
     """A sentence of a chronicle, the events it tells, and the number of the action that brought
-    the first of them; `weight` is 0 where it is no more than a step between deeds."""
+    the first of them; `weight` is 0 where it is no more than a step between deeds.  What
+    `is_surprise` would tell another player of the same seed what chance has in store."""
 
     index: int
     events: tuple[Event, ...]
     text: Msg
     weight: int = 0
+    is_surprise: bool = False
 
 
 @dataclass(frozen=True)
@@ -74,12 +76,13 @@ class Annals:
 
     `kinds` are the last words of the keys of sentences by the type of an event, or a function of
     the event, "" for none.  `slots` are the fields of the event that a sentence has, by kind, and
-    `weights` how great a deed it is.
+    `weights` how great a deed it is; `surprises` are the kinds that tell what chance had in store.
     """
 
     kinds: Mapping[type[Event], str | Callable[[Any], str]]
     slots: Mapping[str, tuple[str, ...]]
     weights: Mapping[str, int]
+    surprises: frozenset[str] = frozenset()
 
     def find_heading(self, event: Event) -> Named | None:
         """The heading of the chapter that an event begins; None for any other."""
@@ -116,7 +119,7 @@ class Annals:
             if kind:
                 chapters[-1][1].append(Sentence(
                     run[0][0], tuple(event for _index, event in run), self.tell(kind, run),
-                    self.weights.get(kind, 0)))
+                    self.weights.get(kind, 0), kind in self.surprises))
         return tuple(Chapter(heading, tuple(sentences)) for heading, sentences in chapters
                      if sentences)
 

@@ -31,6 +31,8 @@ def chronicle(game: Commander, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
 class CampaignAnnals(Annals):
     """The sentences of one of the four campaigns."""
 
+    surprises = frozenset({"heard", "fulfilled", "failed", "fever"})
+
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.kinds, self.slots, self.weights = KINDS, SLOTS, WEIGHTS

@@ -1,0 +1,145 @@
+"""Today's campaign and today's puzzles: they follow from the date alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from datetime import date, timedelta
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
+from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.home.today import Today
+from alexandre.scenes.story import daily
+from alexandre.scenes.story.daily import daily_of, draw_daily, number_puzzle, seed_of, tell_friend
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.controls.field import CLIPBOARD
+from tests.ui.gui import Gui
+
+META = games.meta("commander")
+DAY = date(2026, 11, 29)
+ASK = """
+from datetime import date, timedelta
+from alexandre import games
+from alexandre.scenes.story.daily import draw_daily, find_today, number_puzzle
+days = [date(2026, 11, 29) + timedelta(days=n) for n in range(60)]
+for day in days:
+    drawn = draw_daily(games.meta("commander"), day)
+    print(drawn.board, drawn.difficulty, sorted(drawn.options.items()), drawn.seed,
+          number_puzzle(day, 10))
+print(find_today())
+"""
+
+
+def play_day(day: date) -> Session:
+    """The campaign of a day, played to its end by moves that are drawn."""
+    drawn = draw_daily(META, day)
+    session = Session.new(games.load("commander", drawn.board), [Player("Zoé")],
+                          dict(drawn.options), drawn.seed)
+    rng = Rng(1)
+    while session.decider != OVER:
+        offers = session.offers()
+        session.play(offers[rng(len(offers))])
+    return session
+
+
+def test_it_is_equal_in_processes_of_other_time_zones_and_hash_seeds() -> None:
+    said = set()
+    for zone, seed in (("UTC", "0"), ("Pacific/Kiritimati", "1"), ("America/Los_Angeles", "77")):
+        done = subprocess.run([sys.executable, "-c", ASK], capture_output=True, text=True,
+                              check=True, env={**os.environ, "TZ": zone, "PYTHONHASHSEED": seed})
+        said.add(done.stdout)
+
+    assert len(said) == 1
+    assert len(said.pop().splitlines()) == 61
+
+
+def test_one_day_is_known_by_heart() -> None:
+    drawn = draw_daily(META, DAY)
+
+    assert (drawn.board, drawn.difficulty, drawn.seed) == ("gaugamela", "eased", 20261129)
+
+
+def test_every_board_and_every_difficulty_has_its_days() -> None:
+    drawn = [draw_daily(META, DAY + timedelta(days=number)) for number in range(120)]
+
+    assert {each.board for each in drawn} == set(META.boards)
+    assert {each.difficulty for each in drawn} == {each.id for each in META.difficulties}
+    assert all(META.difficulty_of(each.options, each.board) == each.difficulty for each in drawn)
+    assert len({each.seed for each in drawn}) == 120
+
+
+def test_another_puzzle_comes_every_day_until_all_have_come() -> None:
+    assert {number_puzzle(DAY + timedelta(days=number), 10) for number in range(10)} \
+        == set(range(10))
+
+
+def test_a_record_shows_of_which_day_it_is() -> None:
+    session = play_day(DAY)
+    assert daily_of(META, session.record) == draw_daily(META, DAY)
+
+    session.record.options["susas_treasure"] = not session.record.options["susas_treasure"]
+    assert daily_of(META, session.record) is None
+    plain = Session.new(games.load("commander", "issus"), [Player("Zoé")], seed=7)
+    assert daily_of(META, plain.record) is None
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_friend_reads_three_lines_of_deeds_without_a_prophecy(gui: Gui, lang: str) -> None:
+    gui.house.speak(lang)
+    for number in range(4):
+        session = play_day(DAY + timedelta(days=number))
+        drawn = daily_of(META, session.record)
+        assert drawn is not None
+        which, end, deeds = map(gui.house.voice, tell_friend(session, drawn))
+
+        outcome = session.state.outcome()
+        assert outcome is not None
+        assert "2026" in which and str(seed_of(drawn.day) % 100) in which
+        assert str(outcome.scores[0]) in end and end.endswith(".")
+        assert "“" not in deeds and "«" not in deeds and "\n" not in which + end + deeds
+
+
+def test_the_room_begins_the_campaign_of_the_day(gui: Gui,
+                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "find_today", lambda: DAY)
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Today(gui.house))
+    gui.run()
+    gui.click("today/commander/play")
+
+    table = next(each for each in gui.house.rooms if isinstance(each, Table))
+    assert daily_of(META, table.session.record) == draw_daily(META, DAY)
+
+
+def test_a_finished_one_can_be_copied_for_a_friend(gui: Gui,
+                                                    monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "find_today", lambda: DAY)
+    session = play_day(DAY)
+    keep(gui.store, "commander 2026-11-29 12.00.00", session)
+    gui.store.flush(5)
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Today(gui.house))
+    gui.run()
+    gui.click("today/commander/copy")
+
+    drawn = draw_daily(META, DAY)
+    assert CLIPBOARD.paste() == "\n".join(
+        gui.house.say(each, ()) for each in tell_friend(session, drawn))
+
+
+def test_the_puzzle_of_the_day_opens_at_its_table(gui: Gui,
+                                                  monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "find_today", lambda: DAY)
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Today(gui.house))
+    gui.run()
+    gui.click("today/alexandros/play")
+
+    assert type(gui.house.room).__name__ == "ProblemTable"
