@@ -54,7 +54,7 @@ class Difficulty:
     """A difficulty of a solitaire by the rule book's own means: the options that make it, all of
     them flags.
 
-    `won`: by board, how many per cent of its games the best computer player wins; a board where
+    `won`: by board, how many per cent of its games the usual computer player wins; a board where
     nobody has measured it is left out.
     """
 
@@ -201,7 +201,7 @@ class Meta:
                 for each in self.difficulties if named}
 
     def share_of(self, difficulty: str, board: str) -> int | None:
-        """The percentage of such games that the best computer player wins; None if unknown."""
+        """The percentage of such games that the usual computer player wins; None if unknown."""
         return next((each.won.get(board) for each in self.difficulties if each.id == difficulty),
                     None)
 

@@ -45,19 +45,22 @@ OPERATIONS: Final = ("go", "one_force", "two_forces", "three_forces", "tribute",
 ENDINGS: Final = ("victory", "time", "death", "prophecy")
 
 # By what the options of each campaign cost in points: its aids; its two lightest burdens; all.
+# Who wins how many is measured in docs/balance.md.
 DIFFICULTIES: Final = (
     Difficulty("eased", (
         "league_of_corinth", "bridgehead", "royal_treasure", "drafts", "thessalian_horse",
         "exiles", "cypriot_fleet", "shipwrights", "cedars", "susas_treasure", "nearchus",
-        "epigoni")),
-    Difficulty("by_the_book"),
+        "epigoni"), won=dict(zip(BOARDS, (95, 93, 89, 86), strict=True))),
+    Difficulty("by_the_book", won=dict(zip(BOARDS, (90, 92, 74, 81), strict=True))),
     Difficulty("hard", (
         "philip_withdraws", "persian_gold", "fever", "great_levy", "gazas_defenses",
-        "winter_storms", "mazaeus", "monsoon")),
+        "winter_storms", "mazaeus", "monsoon"),
+        won=dict(zip(BOARDS, (78, 87, 63, 71), strict=True))),
     Difficulty("heroic", (
         "philip_withdraws", "persian_gold", "memnons_host", "scorched_earth", "persian_fleet",
         "harpalus", "fever", "great_levy", "raiders", "gazas_defenses", "winter_storms",
-        "marines", "mazaeus", "guerrillas", "monsoon", "mutiny")),
+        "marines", "mazaeus", "guerrillas", "monsoon", "mutiny"),
+        won=dict(zip(BOARDS, (57, 87, 4, 71), strict=True))),
 )
 
 META: Final = Meta(
