@@ -117,7 +117,7 @@ def test_what_is_given_up_is_the_price() -> None:
     paid = Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True)
 
     assert say(*tell_facts(weigh_facts(lost), 0)) == [
-        "The price: otherwise you found Gaza now, with this plan never."]
+        "The price: otherwise, you found Gaza now; with this plan, never."]
     assert say(*tell_facts(weigh_facts(paid), 0)) == [
         "The price: on average, you pay 3 cards for auctions instead of 1."]
 
@@ -255,4 +255,4 @@ def test_a_loss_of_ones_own_is_no_reason_because_another_is_spared_it() -> None:
                     for seat, figures in ((0, (24, 0)), (1, (0, 20))))
 
     assert say(*tell_facts(weigh_facts(theirs, mine), 1)) == [
-        "Otherwise you lose half the hand to a seven in 20 of 24 tries, with this plan never."]
+        "Otherwise, you lose half the hand to a seven in 20 of 24 tries; with this plan, never."]

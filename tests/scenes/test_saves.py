@@ -202,7 +202,7 @@ def test_a_damaged_save_is_listed_with_its_cause_and_an_older_one_is_restored(gu
     gui.click("menu/saves")
     choose(gui, "match")
     assert not gui.has("save/play")
-    assert gui.find("details/cause").words.startswith("Fichier abîmé")
+    assert gui.find("details/cause").words.startswith("Fichier endommagé")
 
     gui.click("save/restore")
     choose(gui, "match")
