@@ -205,3 +205,15 @@ def test_the_last_page_has_one_line(gui: Gui) -> None:
     gui.press("Return")
     sheet = gui.house.room
     assert isinstance(sheet, LegacyRoom)
+
+
+@pytest.mark.parametrize("name", LIFE[1:])
+def test_the_page_before_a_chapter_tells_what_was_earned_once(name: str) -> None:
+    session = rooms.load_bundled(name)
+    record = session.record
+    page = page_of(Session.new(session.game, record.players, record.options, record.seed,
+                               record.inputs))
+    assert page is not None
+    amounts = [amount for _what, amount in page.remembered]
+
+    assert amounts and len(amounts) == len(set(map(str, amounts)))

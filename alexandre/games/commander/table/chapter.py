@@ -52,7 +52,8 @@ def chapter(game: Commander, table: Position) -> ChapterPage | None:
     return ChapterPage(
         number=BOARDS.index(game.board.id) + 1, title=tables.noun, date=tell_date(date),
         asked=() if is_over else introduce(game)[1:],
-        remembered=tuple(row for row in points if row[1] != "0"),
+        remembered=tuple(row for row in points if row[1] != "0" and (
+            is_over or row[0] != Msg.of("commander.score.life"))),  # the whole, as yet
         road=draw_road(BOARDS.index(game.board.id), is_over=is_over),
         farewell=None if duration is None else Msg.of("commander.chapter.farewell", n=duration))
 
