@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Errand, House
@@ -91,8 +93,11 @@ class BoardWindow(Errand):
         return self._scene.wakes(now) if self.is_shown else None
 
     def show(self) -> None:
-        """Take the window, which is opened unless it is."""
+        """Take the window, which is opened unless it is: beside the first one, on another display
+        or, where neither has room, over a corner of the board, so that no choice is covered."""
         house, scene = self._house, self._scene
+        wide, high = pygame.display.get_window_size()
+        house.audience.spare = pygame.Rect(0, 0, wide // 2, high // 2)
         house.audience.begin(is_aside=False)
         if not house.audience.is_open:
             self._is_over = True
