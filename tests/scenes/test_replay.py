@@ -431,3 +431,14 @@ def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
     assert any(each.endswith(", manche\u00a02") for each in told)
 
     assert History(match.game, match.record).progress(0) is None
+
+
+def test_the_list_is_found_again_at_the_match_that_was_watched(gui: Gui) -> None:
+    """The finding: after "Watch" and "Close" the chronicle opened another match."""
+    gui.house.enter(Replays(gui.house))
+    gui.click("replays/3")
+    gui.click("replay/watch")
+    gui.press("Escape")
+    gui.run()
+
+    assert [number for number in range(10) if gui.find(f"replays/{number}").is_on] == [3]

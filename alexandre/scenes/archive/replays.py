@@ -32,6 +32,7 @@ class Replays(Scene):
         super().__init__(house)
         self._about = title
         self._chosen = -1
+        self._file = ""
         self._entries: list[tuple[Source, Entry]] = []
         self._thumbnails = Thumbnails(self._body_of)
 
@@ -44,12 +45,14 @@ class Replays(Scene):
         return self.browser
 
     def entered(self) -> None:
-        """The first one is chosen, and the keyboard there."""
+        """The one that was chosen last, else the first, and the keyboard there."""
         self._list()
+        files = [entry.file for _source, entry in self._entries]
+        number = files.index(self._file) if self._file in files else 0
         self._chosen = -1
         if self._entries:
-            self._choose(0)
-        self.house.desk.focus_first("replays/0", "replays/back")
+            self._choose(number)
+        self.house.desk.focus_first(f"replays/{number}", "replays/back")
 
     def tick(self, now: int) -> None:
         self._thumbnails.step()
@@ -72,6 +75,7 @@ class Replays(Scene):
     def _choose(self, number: int) -> None:
         """Show it; chosen once more, the keyboard goes on to what can be done with it."""
         source, entry = self._entries[number]
+        self._file = entry.file
         self.browser.choose(number)
         details = details_of(entry, source.folder)
         self._thumbnails.ask(entry, partial(self.browser.reveal, details, entry), is_first=True)

@@ -46,6 +46,7 @@ class Saves(Scene):
         self._thumbnails = Thumbnails(self._read)
         self._chosen = ""
         self._sought = ""
+        self._boards: dict[str, Msg] = {}  # by file, as far as they were opened
 
     def build(self) -> Widget:
         """The list and the chosen one."""
@@ -87,12 +88,13 @@ class Saves(Scene):
         self._fill()
 
     def _fill(self) -> None:
-        """The files whose name or players hold what is sought."""
+        """The files whose name, players or board hold what is sought."""
         self._thumbnails.forget_wishes()
         voice, sought = self.house.voice, self._sought.strip().casefold()
         self._shown = [each for each in self._entries
                        if sought in voice(name_of(each)).casefold()
-                       or sought in voice(describe_entry(each)).casefold()]
+                       or sought in voice(describe_entry(
+                           each, self._boards.get(each.file))).casefold()]
         self.browser.clear_rows()
         head = ""
         for number, entry in enumerate(self._shown):
@@ -110,6 +112,8 @@ class Saves(Scene):
 
     def _fill_row(self, number: int, entry: Entry, picture: Miniature, seen: Glimpse) -> None:
         picture.show(seen.sketch)
+        if seen.board is not None:
+            self._boards[entry.file] = seen.board
         self.browser.call(number, name_of(entry), line_of(entry, seen.board))
 
     def _pick(self, number: int) -> None:
