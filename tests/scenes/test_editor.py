@@ -404,3 +404,46 @@ def test_files_that_are_no_boards_are_not_offered_for_drawing(tmp_path: Path) ->
 
     assert list_boards("alexandros", tmp_path) == []
     assert list_boards("alexandros", tmp_path / "nowhere") == []
+
+
+def test_a_click_that_changes_nothing_says_what_the_tool_does(gui: Gui) -> None:
+    """The finding: a click of the names' tool inside a triangle said nothing."""
+    editor = draw_isle(gui)
+    gui.click("edit/tool/name")
+    before = editor.edited.board
+    gui.click_at((editor.picture.box.x + 20, editor.picture.box.y + 20))
+
+    assert editor.edited.board == before
+    assert gui.house.voice(Msg.of("alexandros.edit.tool.name.tip")) in gui.desk.banner.text
+
+
+def test_a_fault_without_a_place_leads_to_its_tool_and_says_what_it_does(gui: Gui) -> None:
+    """The finding: "Name one land at least" led nowhere."""
+    editor = draw_isle(gui)
+    gui.click("edit/tool/name")
+    gui.click_spot("point:9,3")
+    gui.run(20)
+    press(gui, "delete")
+    gui.click("edit/tool/sea")
+    names = [name for name in gui.names() if name.startswith("edit/fault") and gui.find(
+        name).words == gui.house.voice(Msg.of("alexandros.edit.few_lands"))]
+    gui.click(names[0])
+
+    assert editor.focus.tool == "name"
+    assert gui.house.voice(Msg.of("alexandros.edit.tool.name.tip")) in gui.desk.banner.text
+
+
+def test_one_name_is_shown_in_both_languages_until_the_other_has_one(gui: Gui) -> None:
+    """The finding: named in one language only, a new board stayed nameless in the other."""
+    editor = draw_new(gui)
+    gui.click("edit/name/en")
+    gui.press("Home")
+    field = gui.find("edit/name/en")
+    field.edit("ctrl+a")
+    gui.type("Club isle")
+    assert set(editor.edited.board["names"]) == {"en"}
+    gui.click("edit/name/fr")
+    gui.type("Île du club")
+    names = editor.edited.board["names"]
+
+    assert (names["en"]["name"], names["fr"]["name"]) == ("Club isle", "Île du club")

@@ -494,17 +494,3 @@ def test_where_the_saves_lie_is_told_from_home(monkeypatch: pytest.MonkeyPatch,
 
     assert format_folder(tmp_path / "games" / "saves") == str(Path("~") / "games" / "saves")
     assert format_folder(tmp_path.parent) == str(tmp_path.parent)
-
-
-def test_a_match_is_found_by_its_board(gui: Gui) -> None:
-    """The finding: the search did not find "Granique", which the row shows."""
-    keep(gui.store, "a campaign", load_bundled("commander_granicus_victory"))
-    gui.store.flush(5)
-    gui.house.enter(Saves(gui.house))
-    gui.run(10)
-    gui.click("saves/search")
-    gui.type("granique")
-
-    assert gui.has("saves/0")
-    gui.type("zzz")
-    assert not gui.has("saves/0")

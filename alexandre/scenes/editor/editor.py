@@ -20,11 +20,12 @@ from alexandre.scenes.editor.panel import EditorPanel
 from alexandre.scenes.editor.ways import Ways
 from alexandre.ui.draw.sketch import Layer, Shape, Sheet
 from alexandre.ui.input.commands import DIGITS, obey
-from alexandre.ui.play.editing import Edit, EditButton, Focus, Note, has
+from alexandre.ui.play.editing import Edit, EditButton, Focus, Note, Tool, has
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.pictures.picture import Picture
 
 SHEET: Final = "board"
@@ -120,6 +121,10 @@ class Editor(Scene):
         edit = self.edited.editing.click(self.edited.box, self.edited.board, self.focus,
                                         spot)
         is_elsewhere = edit.focus != self.focus
+        if not is_elsewhere and edit.board == self.edited.board:
+            if not any(each.id == spot and each.is_quiet for each in self.picture.sketch.spots):
+                self._explain()  # what is swept over may be as it was
+            return
         self.focus = edit.focus
         self.change(edit.board, ("stroke", self.picture.stroke))
         if is_elsewhere:
@@ -127,11 +132,17 @@ class Editor(Scene):
             if edit.focus.chosen:
                 self._type()
 
-    def _type(self) -> None:
-        """Let the player name the new thing."""
+    def _type(self) -> bool:
+        """Let the player name the new thing; whether it has no name yet."""
         field = self.house.desk.find(f"edit/name/{self.house.words.lang}")
-        if field is not None and not getattr(field, "text", ""):
-            self.house.desk.focus_on(field)
+        if not isinstance(field, Field) or field.text:
+            return False
+        self.house.desk.focus_on(field)
+        return True
+
+    def _explain(self) -> None:
+        """A click has changed nothing: say what the tool does, and where."""
+        self.house.tell(Msg.of("ui.edit.nothing", tip=find_tool(self).tip))
 
     def change(self, board: Plain, stroke: object) -> None:
         """Another board: seen at once, drawn as a whole soon."""
@@ -196,6 +207,7 @@ class Editor(Scene):
         self.board.show((Sheet(SHEET, "main", sketch),),
                         frozenset(spot.id for spot in sketch.spots))
         self.picture.paints, self.picture.decides = True, False
+        self.picture.on_miss = self._explain
         self._draw_over()
 
     def _draw_over(self) -> None:
@@ -232,7 +244,9 @@ class Editor(Scene):
         self._show()
         if spot:
             self.board.reveal((spot,))
-        self._type()
+        if not self._type() and not spot and not self.focus.chosen:
+            tool = find_tool(self)
+            self.house.tell(Msg.of("ui.edit.use", tool=tool.name, tip=tool.tip))
 
     # ---- what is done with the whole -------------------------------------------------------
 
@@ -244,6 +258,12 @@ class Editor(Scene):
             return
         self._keeping.keep()
         self.house.navigation.seats(self.edited.title, self.edited.board["id"])
+
+
+def find_tool(editor: Editor) -> Tool:
+    """The tool in the hand."""
+    return next(each for each in editor.edited.editing.tools if each.id == editor.focus.tool)
+
 
 def export(house: House, edited: EditedBoard) -> None:
     """A copy of the file to give away; Refusal if the disk does not take it."""

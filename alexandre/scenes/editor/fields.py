@@ -142,10 +142,12 @@ class Fields(Scroll):
         """A field for each language, their grammar below."""
         names = value_at(self._room.data, path)
         langs = sorted(LANGUAGES, key=self._room.house.words.lang.__ne__)
+        told = next((names[lang]["name"] for lang in langs if names.get(lang, {}).get("name")), "")
+        empty = Msg.of("ui.edit.same", name=told) if told else Msg.of("ui.edit.nameless")
         rows: list[Widget] = [row_of(Msg.of(f"ui.language.{lang}"), Field(
             f"edit/name/{lang}", names.get(lang, {}).get("name", ""), most=MOST_NAME,
-            empty=Msg.of("ui.edit.nameless"), on_change=partial(self._rename, path, lang)))
-            for lang in langs]
+            empty=empty, on_change=partial(self._rename, path, lang),
+            tip=Msg.of("ui.edit.name_tip"))) for lang in langs]
         fold = Fold("edit/grammar", Msg.of("ui.edit.grammar"), is_open=self._is_open, gap=GAP,
                     on_turn=self._turn)
         for lang in langs:
@@ -169,14 +171,21 @@ class Fields(Scroll):
         self._room.change(put(self._room.data, where, chosen), None)
 
     def _rename(self, path: Path, lang: str, text: str) -> None:
-        """A language without a name is left out, as long as the other has one."""
+        """A language without a name of the player's is left out, as long as the other has one:
+        one name is shown in both."""
         names = value_at(self._room.data, path)
         others = {each: names[each] for each in names
-                  if each != lang and names[each]["name"].strip()}
+                  if each != lang
+                  and names[each]["name"].strip() not in ("", self._say_unnamed(each))}
         if text.strip() or not others:
             others[lang] = {**NEW_NAMES[lang], **names.get(lang, {}), "name": text}
         ordered = {each: others[each] for each in LANGUAGES if each in others}
         self._room.change(put(self._room.data, path, ordered), ("name", path, lang))
+
+    def _say_unnamed(self, lang: str) -> str:
+        """The name of a new board in a language."""
+        words = self._room.house.words
+        return words.speaking(lang).say(Msg.of("ui.boards.unnamed")) if lang in words.langs else ""
 
     def _turn(self, is_open: bool) -> None:  # noqa: FBT001  a fold tells what it became
         self._is_open = is_open

@@ -48,6 +48,7 @@ class Picture(SheetView):
         self.passing: tuple[Spot, ...] = ()
         self._reach: tuple[object, Extent | None] = (None, None)  # of what is over the sheet
         self.on_click = on_click
+        self.on_miss: Callable[[], object] = give_nothing  # a click where there is no spot
         self.frame: BoardFrame | None = None
         self.explain: Callable[[str], tuple[Wording, ...]] = give_nothing
         self.paints = False  # whether a sweep begins with the spot where the mouse went down
@@ -183,6 +184,7 @@ class Picture(SheetView):
             self.look(WHOLE)
         else:
             self._clicked = self.desk.now
+            self.on_miss()
 
     def press(self, at: Place) -> bool:
         """A click; or, from a quiet spot, the first of those that the mouse goes over."""
