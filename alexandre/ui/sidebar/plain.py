@@ -95,7 +95,7 @@ def describe_decider(decider: Seat, host: Seat | None = None,
                      players: Sequence[Player] = ()) -> Msg:
     """The name of the decider in a few words; `host` has the turn if it is another.
 
-    A solo player needs no name, and a computer that plays in his stead is said to.
+    A solo player needs no name; a computer that plays for a seat is mentioned.
     """
     if decider == OVER:
         return Msg.of("ui.turn.over")
@@ -103,6 +103,8 @@ def describe_decider(decider: Seat, host: Seat | None = None,
         return Msg.of("ui.turn.chance")
     if len(players) == 1:
         return Msg.of("ui.turn.computer" if players[0].level else "ui.turn.alone")
+    if players and players[decider].level:
+        return Msg.of("ui.turn.by_computer", who=Who(decider))
     return Msg.of("ui.turn.seat" if host is None else "ui.turn.asked", who=Who(decider))
 
 
