@@ -221,3 +221,22 @@ def events_of(name: str, kind: type[Event]) -> Iterator[tuple[Any, Any, Any, Any
                 views = [history.game.view(state, None)
                          for state in history.states[number:number + 2]]
                 yield history.game, views[0], event, views[1]
+
+
+def test_a_plan_that_no_force_of_the_enemy_can_use_says_so__8_4_4() -> None:
+    """The finding: an army without archers drew the plan Archers, and nothing told of it."""
+    void = dict[bool, set[str]]({True: set(), False: set()})
+    for name in MATCHES:
+        for game, view, battle in battles(name):
+            types = {each.type for each in battle.foes}
+            sketch = ladder_of(game.tables, view, battle)
+            tips = {each.id: repr(each.name) for each in sketch.spots}
+            for plan, kinds in (("archers", {"AR"}), ("infantry", {"IN"}), ("guards", {"LE"})):
+                if battle.enemy_plans.get(plan, 0):
+                    noun = next(each.noun for each in game.tables.enemy_plans if each.id == plan)
+                    is_void = not types & kinds
+                    void[is_void].add(plan)
+                    assert ("commander.scheme.void" in tips[f"scheme:{plan}"]) == is_void
+                    assert (Msg.of("commander.table.void", plan=noun) in [
+                        each.text for each in sketch.captions]) == is_void
+    assert all(void.values())

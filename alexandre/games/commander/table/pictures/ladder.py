@@ -23,7 +23,7 @@ from alexandre.games.commander.table.pictures.slips import (
     slip,
     slip_at,
 )
-from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.tables import CAVALRY, Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
@@ -57,6 +57,8 @@ HEART: Final = (SIZE[0] / 2, MIDDLE)
 BAND: Final = 92.0
 SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
 AIMS: Final = ("leader", "wall")  # what Alexander or a siege engine may choose to attack
+USERS: Final = {"archers": ("AR",), "cavalry": CAVALRY, "infantry": ("IN",),  # [8.4.4]
+                "flank": ("IN", *CAVALRY), "guards": ("LE",)}  # of the enemy's plans
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
 CARD: Final = 141.0
 TALL: Final = 110.0  # a card whose words may stand in two lines
@@ -317,8 +319,11 @@ class Ladder:
             n = self.battle.enemy_plans.get(each.id, 0)
             if n:
                 top += PITCH
-                self.plan(f"scheme:{each.id}", each.noun, (SLIP, top - 17), n,
-                          COLOURS[self.site.nation], Msg.of(f"commander.scheme.{each.id}"))
+                text, is_void = Msg.of(f"commander.scheme.{each.id}"), self.is_void(each.id)
+                self.plan(f"scheme:{each.id}",
+                          Msg.of("commander.table.void", plan=each.noun) if is_void else each.noun,
+                          (SLIP, top - 17), n, COLOURS[self.site.nation],
+                          Msg.of("commander.scheme.void", text=text) if is_void else text)
         if self.battle.enemy_plans_due:
             top += PITCH
             self.say((26, top), Msg.of("commander.table.due", n=self.battle.enemy_plans_due), 22,
@@ -329,10 +334,15 @@ class Ladder:
             self.plan(f"plan:{id}", noun, slip_at(row), self.battle.plans.get(id, 0),
                       seat_colour(0), Msg.of(f"commander.plan.{id}"), NARROW)
 
-    def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
+    def is_void(self, plan: str) -> bool:
+        """Whether the enemy has no force that such a plan is about."""
+        users = USERS.get(plan)
+        return users is not None and not any(each.type in users for each in self.battle.foes)
+
+    def plan(self, id: str, name: Noun | Msg, at: Place, n: int, colour: str, text: Msg,
              wide: float = LEFT - 44) -> None:
-        self.marks += slip(noun, at, n, colour, wide)
-        self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
+        self.marks += slip(name, at, n, colour, wide)
+        self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=name, text=text),
                                rectangle((at[0] - RISE, at[1] - RISE),
                                          (wide + 2 * RISE, CHIP + 2 * RISE))))
 

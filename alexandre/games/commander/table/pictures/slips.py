@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view.battle import BattleView
-from alexandre.kernel.text import Noun
+from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import Caption, Layer, Marks, Place, Plate, seat_colour
 
@@ -29,7 +29,7 @@ def draw_plan_slips(tables: Tables, numbers: list[int]) -> Layer:
         tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)))
 
 
-def slip(noun: Noun, at: Place, n: int, colour: str, wide: float) -> Marks:
+def slip(name: Noun | Msg, at: Place, n: int, colour: str, wide: float) -> Marks:
     """One kind of plan: bright where there are `n` of them, several on top of each other, pale
     where it can be had."""
     x, y = at
@@ -37,7 +37,7 @@ def slip(noun: Noun, at: Place, n: int, colour: str, wide: float) -> Marks:
     for below in (STACKED, 0.0) if n > 1 else (0.0,):
         yield Plate((x + below, y + below), (wide, CHIP), 7, colour if n else "parchment.deep",
                     "gold.pale" if n else "parchment.edge", 1.8)
-    yield Caption((x + PAD, y + CHIP / 2 - RISE), noun, 24, ink, "bold", "left",
+    yield Caption((x + PAD, y + CHIP / 2 - RISE), name, 24, ink, "bold", "left",
                   most=wide - 2 * PAD - (38 if n > 1 else 0), least=7.0)
     if n > 1:
         yield Caption((x + wide - 12, y + CHIP / 2 - RISE), f"×{n}", 21, ink, "bold", "right",
