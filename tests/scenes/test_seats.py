@@ -299,8 +299,9 @@ def test_who_sits_alone_has_nobody_to_change_places_with(gui: Gui) -> None:
 def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
     gui.house.enter(Seats(gui.house, "commander"))
     gui.run()
-    assert gui.find("seats/linked").value is False
+    assert gui.find("seats/linked").value is False and not gui.has("seats/linked/why")
     step(gui, "seats/linked")
+    assert gui.has("seats/linked/why")
     room = start(gui)
     assert room.session.record.inputs == {"points": 0}
 
@@ -383,6 +384,9 @@ def test_a_difficulty_settles_the_options_of_the_book(gui: Gui) -> None:
     step(gui, "seats/difficulty")
     assert gui.find("seats/difficulty").value == "hard"
     assert "Philippe" in gui.find("seats/difficulty/why").words
+    step(gui, "seats/board")  # whose options are still the book's
+    assert gui.find("seats/summary/why").text == Msg.of("ui.seats.by_the_book")
+    step(gui, "seats/board", len(games.meta("commander").boards) - 1)
     step(gui, "seats/difficulty", 2)  # past the hardest the easiest comes
     options = start(gui).session.record.options
 

@@ -98,8 +98,10 @@ class Agreed:
                                          self._sit_alone))
             self.company = row.children[-1]
         if self.inputs() is not None:
-            panel.add(build_choice("linked", (False, True), self.seating.is_linked, self._link))
-            panel.add(tell_why("seats/linked/why", Msg.of("ui.seats.linked.why")))
+            row = panel.add(build_choice("linked", (False, True), self.seating.is_linked,
+                                         self._link))
+            self._explain(panel, "seats/linked", row.children[-1],
+                          Msg.of("ui.seats.linked.why"), is_so=self.seating.is_linked)
         self._options(panel, is_game=True)
         self._grade(panel)
         if self._meta.has_chance:
@@ -241,6 +243,7 @@ class Agreed:
 
     def _link(self, is_linked: bool) -> None:  # noqa: FBT001  a choice tells what it became
         self.seating.is_linked = is_linked
+        self._rebuild("seats/linked")
 
     def _leave_to(self, mode: str) -> None:
         self.seating.chance = mode

@@ -64,8 +64,9 @@ class MatchSetup:
 
     @property
     def is_by_the_book(self) -> bool:
-        """Is every option the rule book's?  Real dice and cards are no variant."""
-        return self.options == self.meta.settle({})
+        """Is every option of the board the rule book's?  Real dice and cards are no variant."""
+        return all(self.options[each.name] == each.default
+                   for each in self.meta.options if each.concerns(self.board))
 
     @property
     def difficulty(self) -> str:
