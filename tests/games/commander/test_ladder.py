@@ -234,7 +234,8 @@ def test_a_plan_that_no_force_of_the_enemy_can_use_says_so__8_4_4() -> None:
             for plan, kinds in (("archers", {"AR"}), ("infantry", {"IN"}), ("guards", {"LE"})):
                 if battle.enemy_plans.get(plan, 0):
                     noun = next(each.noun for each in game.tables.enemy_plans if each.id == plan)
-                    is_void = not types & kinds
+                    may_grow = battle.enemy_plans_due or battle.enemy_plans.get("deployment")
+                    is_void = not (types & kinds or may_grow)
                     void[is_void].add(plan)
                     assert ("commander.scheme.void" in tips[f"scheme:{plan}"]) == is_void
                     assert (Msg.of("commander.table.void", plan=noun) in [

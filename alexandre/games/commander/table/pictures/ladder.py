@@ -335,9 +335,11 @@ class Ladder:
                       seat_colour(0), Msg.of(f"commander.plan.{id}"), NARROW)
 
     def is_void(self, plan: str) -> bool:
-        """Whether the enemy has no force that such a plan is about."""
-        users = USERS.get(plan)
-        return users is not None and not any(each.type in users for each in self.battle.foes)
+        """Whether the enemy neither has nor can get a force that such a plan is about."""
+        users, battle = USERS.get(plan), self.battle
+        may_grow = battle.enemy_plans_due or battle.enemy_plans.get("deployment", 0)
+        return users is not None and not may_grow and not any(
+            each.type in users for each in battle.foes)
 
     def plan(self, id: str, name: Noun | Msg, at: Place, n: int, colour: str, text: Msg,
              wide: float = LEFT - 44) -> None:
