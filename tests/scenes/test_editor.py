@@ -447,3 +447,15 @@ def test_one_name_is_shown_in_both_languages_until_the_other_has_one(gui: Gui) -
     names = editor.edited.board["names"]
 
     assert (names["en"]["name"], names["fr"]["name"]) == ("Club isle", "Île du club")
+
+
+def test_a_click_inside_a_triangle_names_the_land_at_its_nearest_corner(gui: Gui) -> None:
+    """The finding: only a click near a crossing did anything, and nothing said so."""
+    editor = draw_isle(gui)
+    gui.click("edit/tool/land")
+    middles = {spot: editor.picture.middle_of(spot) for spot in ISLE}
+    gui.click("edit/tool/name")
+    for at in middles.values():
+        assert at is not None
+        spot = editor.picture.spot_at(at)
+        assert spot is not None and spot.id.startswith("point:")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
@@ -41,7 +42,7 @@ from alexandre.ui.draw.sketch import (
 
 MEDALLION: Final = 14.0
 KING: Final = 16.0
-REACH: Final = 15.0  # of a point
+REACH: Final = SIDE / math.sqrt(3)  # of a point: as far as the middle of a triangle
 SIGN: Final = 34.0
 NAMELESS: Final[Plain] = {"id": "land", "at": [0, 0], "names": {
     lang: {"name": " "} for lang in ("fr", "en")}}
