@@ -153,6 +153,7 @@ class Meta:
     `difficulties` are those of a solitaire whose rule book has options for them, the easiest
     first; one of them has no options.
     `analysis` is how many playouts the analysis of a match has, so that it takes a minute or two.
+    `starter` is the option that decides who starts, where there is one.
     `has_chance`: does chance ever decide?  `has_secrets`: may a seat know what another does not?
     """
 
@@ -171,6 +172,7 @@ class Meta:
     characters: tuple[str, ...] = ()
     difficulties: tuple[Difficulty, ...] = ()
     analysis: int = 4800
+    starter: str = ""
 
     @property
     def usual(self) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from alexandre import app, games
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.outsiders import tell_kind
 from alexandre.scenes.setup.match_setup import MatchSetup
 from alexandre.scenes.setup.seats import Seats
@@ -140,3 +141,23 @@ def test_the_board_is_as_high_as_what_is_agreed_on(tmp_path: Path, title: str) -
 
     assert (picture.y, picture.h) == (panel.y, panel.h)
     assert back.y - panel.bottom < 20
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_page_says_who_starts_where_several_play(tmp_path: Path, title: str) -> None:
+    """The finding: seat 1 did not start, and only the log said that this is drawn."""
+    gui = Gui(tmp_path, size=(1920, 1080))
+    meta, said = games.meta(title), set[str]()
+    starter = next((each for each in meta.options if each.name == meta.starter), None)
+    for value in starter.choices if starter else ("",):
+        seating = MatchSetup.usual(meta, meta.seats[1])
+        if starter:
+            seating.options[starter.name] = value
+        gui.house.enter(Seats(gui.house, title, seating))
+        gui.run()
+        words = gui.house.voice(Msg.of(f"{title}.starts{value and f'.{value}'}"))
+        shown = [gui.find(name).words for name in gui.names() if name.endswith("/why")]
+        assert (words in shown) == (meta.seats[1] > 1)
+        said.add(words)
+    assert len(said) == (len(starter.choices) if starter else 1)
+    gui.close()

@@ -12,6 +12,7 @@ from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.check import Check
+from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.fold import Fold
 from alexandre.ui.widgets.controls.select import Select
 from alexandre.ui.widgets.controls.slider import Slider
@@ -88,6 +89,20 @@ def test_the_middle_of_a_stepper_presses_nothing(hand: Hand) -> None:
     hand.click(stepper.box.middle)
 
     assert hand.heard == []
+
+
+@pytest.mark.parametrize("boards", [1, 2])
+def test_the_only_one_of_a_choice_looks_like_no_button_and_answers_nothing(
+        hand: Hand, monkeypatch: pytest.MonkeyPatch, boards: int) -> None:
+    """The finding: the only board of a title looked like a button, and did nothing."""
+    choice = Choice("board", [(n, f"Board {n}") for n in range(boards)], 0, hand.heard.append)
+    hand.show(choice)
+    painted, brush = list[str](), hand.brush()
+    monkeypatch.setattr(brush, "panel", lambda _box, kind, _state: painted.append(kind))
+    choice.paint(brush)
+    hand.click((choice.box.right - 8, choice.box.middle[1]))
+
+    assert (bool(painted), choice.can_press, bool(hand.heard)) == (boards > 1,) * 3
 
 
 # ---- ticks, tabs, folds ------------------------------------------------------------------

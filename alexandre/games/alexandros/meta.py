@@ -24,4 +24,5 @@ META: Final = Meta(
     endings=("hundred", "red_walls", "stranded"),
     rules_version=RULES_VERSION,
     max_actions=2000,
+    starter="first_seat",
 )

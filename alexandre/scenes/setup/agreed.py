@@ -206,6 +206,15 @@ class Agreed:
         return sketch
 
     def _facts(self) -> tuple[Msg, ...]:
+        """Facts about the board, and who starts where several play."""
+        if len(self.seating.players) == 1:
+            return self._describe_board()
+        title, starter = self._meta.id, self._meta.starter
+        starts = Msg.of(f"{title}.starts.{self.seating.options[starter]}") if starter else \
+            Msg.of(f"{title}.starts")
+        return (*self._describe_board(), starts)
+
+    def _describe_board(self) -> tuple[Msg, ...]:
         """The number of spaces of the board, if it is all in sight and made of them; else the
         title's own facts.
         """
@@ -228,7 +237,8 @@ class Agreed:
         self._previews = {each: shown for each, shown in self._previews.items() if each == board}
         if board in self._previews:
             self._previews[board].show(self._sketch())
-        if name in next(iter(self._meta.grade(board).values()), {}):
+        if name == self._meta.starter or name in next(iter(
+                self._meta.grade(board).values()), {}):
             self._rebuild(f"seats/{name}")
 
     def _take_difficulty(self, difficulty: str) -> None:

@@ -20,6 +20,7 @@ SIZE = LABEL
 class Choice(Chosen[T]):
     """Shows the chosen one between two arrows; a click left or right of the middle steps.
 
+    The only one is words alone, which nothing presses.
     The `brief` words of all choices are shown where one of the others needs a second line.
     """
 
@@ -32,6 +33,7 @@ class Choice(Chosen[T]):
                  brief: Sequence[Wording] = (), tip: Telling = "") -> None:
         super().__init__(name, choices, value, on_change, tip=tip)
         self.brief = brief
+        self.takes_focus = len(self.choices) > 1
 
     @property
     def words(self) -> str:
@@ -72,7 +74,7 @@ class Choice(Chosen[T]):
     def press(self, at: Place) -> bool:
         """Note the pressed half until it is released."""
         self._half = "left" if at[0] < self.box.middle[0] else "right"
-        return True
+        return self.can_press
 
     def release(self, at: Place) -> None:
         """Step, if the mouse is still here."""
@@ -81,10 +83,10 @@ class Choice(Chosen[T]):
 
     def paint(self, brush: Brush) -> None:
         """The words between two arrows."""
-        brush.panel(self.box, "button", "hover" if self.is_hovered else "")
         y = self.box.y + self.box.h / 2
         side = _arrow_room(self.box.w)
-        if len(self.choices) > 1:
+        if self.takes_focus:
+            brush.panel(self.box, "button", "hover" if self.is_hovered else "")
             brush.arrow((self.box.x + side / 2, y), brush.theme.tall(6), "seal", "left")
             brush.arrow((self.box.right - side / 2, y), brush.theme.tall(6), "seal", "right")
         wide = self.box.w - 2 * side
