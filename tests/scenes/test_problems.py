@@ -367,6 +367,24 @@ def test_a_plan_of_one_click_is_not_given_away_by_the_first_hint(gui: Gui) -> No
     assert "hint.move" not in hints[0].told.key
 
 
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("title", WITH_SOME)
+def test_the_next_hint_can_be_clicked_beside_the_last_one(gui: Gui, title: str, text: int) -> None:
+    gui.house.settings["text"] = text
+    gui.house.apply_settings()
+    table = sit_down(gui, title)
+    told: list[str] = []
+    for _ in range(2):
+        gui.click("problem/hint")
+        gui.run()
+        told.append(list_notes(table)[0])
+        button = gui.find("problem/hint").box
+        assert button.h > 0
+        assert not table.plain.rest.is_shown or table.plain.rest.box.y >= button.bottom
+
+    assert len(set(told)) == 2
+
+
 @pytest.mark.parametrize("title", WITH_SOME)
 def test_both_continuations_are_shown_after_the_answer(gui: Gui, title: str) -> None:
     table = sit_down(gui, title)

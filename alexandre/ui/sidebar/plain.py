@@ -367,12 +367,12 @@ class PlainView(Ruled):
         self._lay_heading(grid)
         self.log.place(grid.log)
         if self.rest.is_shown:
-            self.rest.place(grid.log_head.around(grid.log))
+            self.rest.place(grid.log if self.pace.box.h else grid.log_head.around(grid.log))
 
     def _lay_heading(self, grid: Grid) -> None:
         """Place the control of the pace over the heading, unless a line is picked."""
-        is_paced = (self.log_head.is_shown and self.log.picked is None
-                    and any(each.is_shown for each in self.pace.children))
+        is_free = self.rest.is_shown or (self.log_head.is_shown and self.log.picked is None)
+        is_paced = is_free and any(each.is_shown for each in self.pace.children)
         self.pace.place(grid.log_head if is_paced else Box())
         desk = self.desk
         links = [each for each in self.log_tools.children
