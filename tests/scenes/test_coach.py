@@ -8,13 +8,14 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.plans import Fact, Weighed
-from alexandre.kernel.contract import OVER
+from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.replay import replay
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.table.advice.why_move import imagine, list_decisions, tell_why
+from alexandre.scenes.table.advice import why_move
+from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tell_why
 from alexandre.scenes.table.planning.planning import prepare_line
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import choice_of
@@ -322,6 +323,12 @@ def play_until_answered(gui: Gui, title: str) -> Table:
     raise AssertionError("no computer player has chosen anything")
 
 
+def imagine(session: Session, decision: Decision) -> State | None:
+    """The position of a decision as the viewer can imagine it."""
+    state = replay(session.game, session.record.until(decision.at))[0]
+    return why_move.imagine(session.game, state, decision, session.viewer)
+
+
 @pytest.mark.parametrize("title", ["alexandros", "phalanxx", "catan"])
 def test_a_computer_player_s_move_is_explained_on_request(gui: Gui, title: str) -> None:
     table = play_until_answered(gui, title)
@@ -360,10 +367,11 @@ def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:
     other = next(each.text for each in world.legal() if each.text != decision.line[0])
     plans = (Weighed((other,), 9, 24, is_behind=False),
              Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))
-    told = tell_why(table.session, world, decision, plans)
+    game, viewer = table.session.game, table.session.viewer
+    told = tell_why(game, world, decision, plans, viewer)
 
     assert [each.key for each in told] == ["ui.why_move.worse", "ui.why_move.no_fact"]
-    assert tell_why(table.session, world, decision, plans[:1])[0].key == "ui.why_move.alone"
+    assert tell_why(game, world, decision, plans[:1], viewer)[0].key == "ui.why_move.alone"
 
 
 def test_nothing_is_asked_about_a_sealed_choice(gui: Gui) -> None:

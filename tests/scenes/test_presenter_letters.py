@@ -120,7 +120,6 @@ def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lan
     gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
-    gui.press("i")
     for place in range(len(room.journey.stops)):
         room.jump(place)
         check_letters(room.stage.strip, size[1])
@@ -168,7 +167,7 @@ def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
     gui.paints = False
     present_history(gui.house, History(match.game, match.record), 0)
     room = room_of(gui)
-    room.is_explained = room.is_open = True
+    room.is_open = True
     for place in range(0, len(room.journey.stops), 7):
         room.jump(place)
         check_letters(room.stage.strip, 720)

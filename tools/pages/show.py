@@ -98,7 +98,6 @@ def draw(house: House, size: tuple[int, int], lang: str) -> None:
     for _step in range(PLACE):
         room.advance()
         room.advance()
-    room.is_explained = True
     room.go_back()
     room.advance()
     room.advance()

@@ -39,6 +39,9 @@ class Live(Protocol):
     def nudge(self) -> None:
         """Play what plays itself next, whatever the pace."""
 
+    def rest(self) -> None:
+        """Search for no move before the next tick."""
+
     def tick(self, now: int) -> bool:
         """The clock; whether something was played."""
 

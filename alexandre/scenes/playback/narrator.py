@@ -89,10 +89,7 @@ class Narrator:
     @property
     def deed(self) -> Span:
         """The step that is shown, without what others, or chance, did before on the way."""
-        return self._find_deed(self.journey.span)
-
-    def _find_deed(self, span: Span) -> Span:
-        first, at = span
+        first, at = self.journey.span
         steps = self.track.history.steps
         start = at
         while start > first and steps[start - 1].actor == steps[at - 1].actor:
@@ -100,25 +97,16 @@ class Narrator:
         return start, at
 
     @property
-    def reason(self) -> str:
+    def rules(self) -> str:
         """The rules that the step rests on."""
-        return self._reason_of(self.deed)
-
-    @property
-    def longest_reason(self) -> str:
-        """The longest one of any step."""
-        return max((self._reason_of(self._find_deed((before.at, stop.at)))
-                    for before, stop in pairwise(self.journey.stops)), key=len, default="")
+        rules = rules_of(self.track.history, self.deed)
+        return self.house.voice(Msg.of("ui.present.rules", n=len(rules), rules=rules)
+                                ) if rules else ""
 
     def tell_stop(self, place: int) -> str:
         """The caption of the stop of that number."""
         stops = self.journey.stops
         return self._caption((stops[max(0, place - 1)].at, stops[place].at), stops[place])
-
-    def _reason_of(self, deed: Span) -> str:
-        rules = rules_of(self.track.history, deed)
-        return self.house.voice(Msg.of("ui.present.rules", n=len(rules), rules=rules)
-                                ) if rules else ""
 
     def _caption(self, span: Span, stop: Stop | None) -> str:
         """That of a stop, else what the log tells these eyes, else who decides; below a plate the

@@ -73,20 +73,23 @@ class PresenterNotes(Widget):
             for command in commands:
                 self._switches[command] = row.add(self._button(command, "button"))
 
-    def tell(self, narrator: Narrator, *, is_open: bool) -> None:
+    def tell(self, narrator: Narrator, why: str) -> None:
         """Another step, or the same in other words.
 
-        Below what the audience reads stands why, computed by the program, and what the log tells
-        of all that led to it; beside it the notes of the moment's file and the next captions.
+        Below what the audience reads stands why, if that was asked, the rules of the step, and
+        what the log tells of all that led to it; beside it the notes of the moment's file and the
+        next captions.
         """
         for column in (self.told.column, self.head, self.ahead.column):
             column.clear()
         plate, journey = narrator.plate, narrator.journey
         self.told.column.add(Label("notes/now", plate[1] if plate else narrator.caption,
                                    size=LEAD))
-        if not plate and (why := narrator.reason):
-            self.told.column.add(Label("notes/why", why, face="italic", size=BODY,
-                                       colour="seal.deep"))
+        for name, words in (("why", why), ("rules", "" if plate else narrator.rules)):
+            if words:
+                self.told.column.add(Label(f"notes/{name}", words, face="italic",
+                                           size=BODY if name == "why" else LABEL,
+                                           colour="seal.deep"))
         if narrator.way:
             self.told.column.add(Rule())
             self.told.column.add(Label("notes/way", narrator.way, size=LABEL, colour="ink.soft",
@@ -130,9 +133,9 @@ class PresenterNotes(Widget):
         for command, is_on in switched.items():
             self._switches[command].turn(is_on=is_on)
 
-    def withhold(self, command: str) -> None:
-        """It would change nothing here."""
-        self._switches[command].enable(is_enabled=False)
+    def withhold(self, command: str, *, is_withheld: bool = True) -> None:
+        """Make its button pale where it would change nothing."""
+        self._switches[command].enable(is_enabled=not is_withheld)
 
     def count(self, seconds: int, place: int) -> None:
         """Show the time since the presentation began, and whether it is that of the step."""

@@ -25,6 +25,7 @@ from alexandre.scenes.playback.track import Track
 from alexandre.scenes.playback.why import rules_of
 from alexandre.scenes.present.keys import hint_keys, list_keys
 from alexandre.scenes.present.notes import PresenterNotes
+from alexandre.scenes.present.reasons import Reasons
 from alexandre.scenes.present.timing import Timing
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import format_chord
@@ -44,8 +45,9 @@ class Presenter(Performance):
         super().__init__(house, track, at)
         self.live = live
         self.notes: PresenterNotes | None = None  # while the audience has a window of its own
-        self.is_playing = self.is_slow = self.is_explained = self.is_ringed = False
-        self._is_awaited = False  # the next move of a match that is being played
+        self.is_playing = self.is_slow = self.is_ringed = False
+        self.is_awaited = False  # the next move of a match that is being played
+        self.reasons = Reasons(house, self.journey)
         moment = track.moment
         self.timing = Timing(moment.minutes if moment else 0)
         self._start = house.now
@@ -64,7 +66,7 @@ class Presenter(Performance):
             "magnify": self._magnify,
             "secrets": partial(turn_secrets, self),
             "tablets": self._turn_tablets,
-            "reason": self._explain,
+            "reason": partial(explain, self),
             "rules": partial(read_rules, self),
             "moments": partial(ask_leave, self, self.house.navigation.moments),
             "cancel": partial(ask_leave, self, self.house.leave),
@@ -92,6 +94,8 @@ class Presenter(Performance):
 
     def entered(self) -> None:
         """Keep the choices made in another window, or before another room."""
+        if self.reasons.is_thinking:  # another room may have asked something else
+            self.reasons.end()
         if self._opened is None:
             self._opened = self.journey.aim
         super().entered()
@@ -112,23 +116,26 @@ class Presenter(Performance):
     def tick(self, now: int) -> None:
         """Hear what is played meanwhile, and keep the notes."""
         super().tick(now)
-        if self._is_awaited and self.live is not None:
+        if self.reasons.look():
+            self.tell()
+        if self.is_awaited and self.live is not None:
             self._await(now, self.live)
         if not self.journey.aim:
             self._start = now
         if self.notes is not None:
             self.notes.turn({
-                "slow": self.is_slow, "reason": self.is_explained, "secrets": self.is_open,
+                "slow": self.is_slow, "reason": self.reasons.is_on, "secrets": self.is_open,
                 "pointer": self.is_ringed, "magnify": self.stage.spotlight.is_magnified,
                 "tablets": self.has_side, "blackout": self.house.audience.cover == DARK,
                 "freeze": self.house.audience.cover == STILL})
+            self.notes.withhold("reason", is_withheld=not self.reasons.is_possible)
             self.notes.count((now - self._start) // SECOND, self.journey.aim)
             self.notes.look(now)
 
     def wakes(self, now: int) -> int | None:
         """The time when the next picture, or the next action, is due."""
         wake = super().wakes(now)
-        if wake is None and self._is_awaited:
+        if wake is None and (self.is_awaited or self.reasons.is_thinking):
             wake = LOOK
         if self.notes is None:
             return wake
@@ -140,6 +147,7 @@ class Presenter(Performance):
         """With the last presenter its audience's window goes; of a match that is being played no
         hand is shown before a person takes the screen."""
         super().closed()
+        self.reasons.end()
         if self.live is not None:
             self.live.conceal()
         if not any(isinstance(each, Presenter) for each in self.house.rooms):
@@ -155,8 +163,10 @@ class Presenter(Performance):
             self.advance()
 
     def jump(self, place: int) -> None:
-        """No move is waited for any more."""
-        self._is_awaited = False
+        """No move is waited for any more; of another step nobody has asked why."""
+        self.is_awaited = False
+        if place != self.journey.place or self.journey.goal is not None:
+            self.reasons.end()
         super().jump(place)
 
     def finish(self) -> None:
@@ -169,7 +179,8 @@ class Presenter(Performance):
             self.house.tell(Msg.of("ui.present.table",
                                    chord=format_chord(commands.chord("cancel"))))
         else:
-            self._is_awaited = True
+            self.is_awaited = True
+            self.reasons.end()
             live.nudge()
 
     def _await(self, now: int, live: Live) -> None:
@@ -178,7 +189,7 @@ class Presenter(Performance):
         if len(self.record.actions) > len(self.history.steps):
             self.history.catch_up()
             self.journey.renew()
-            self._is_awaited = False
+            self.is_awaited = False
             self.advance()
 
     # ---- keys --------------------------------------------------------------------------------
@@ -218,10 +229,6 @@ class Presenter(Performance):
         self.has_side = self.stage.board.has_side = not self.has_side
         self.jump(self.journey.aim)
 
-    def _explain(self) -> None:
-        self.is_explained = not self.is_explained
-        self.tell()
-
     def open(self, *, is_open: bool) -> None:
         """The same position with other eyes: its stops may be others."""
         self.is_open = is_open
@@ -230,11 +237,12 @@ class Presenter(Performance):
     # ---- words -------------------------------------------------------------------------------
 
     def compose(self) -> tuple[list[Wording], str]:
-        """With why it was done; where the presentation opened, with its keys."""
+        """With why it was done, which names what was done; where the presentation opened, with its
+        keys."""
         texts, _count = super().compose()
         journey = self.journey
-        if self.is_explained:
-            texts.append(self.narrator.reason)
+        if self.reasons.is_on:
+            texts = [self.reasons.words]
         elif self.notes is None and journey.stop is not None \
                 and journey.place in (0, self._opened):
             texts.append(hint_keys(self.house.desk.commands))
@@ -246,9 +254,8 @@ class Presenter(Performance):
         return self.notes is None
 
     def list_longest(self) -> list[list[Wording]]:
-        """With the rules of a step, told or not, and with the keys where it opens."""
-        reason = self.narrator.longest_reason
-        longest: list[list[Wording]] = [[each, reason] for each in self.narrator.list_captions()]
+        """With the keys where it opens."""
+        longest = super().list_longest()
         if self.notes is None:
             longest.append([self.narrator.tell_stop(self._opened or 0),
                             hint_keys(self.house.desk.commands)])
@@ -261,7 +268,7 @@ class Presenter(Performance):
             self.stage.spotlight.turn_glass(is_on=False)
         if self.notes is not None:
             self.timing.weigh(self.narrator.list_told())
-            self.notes.tell(self.narrator, is_open=self.is_open)
+            self.notes.tell(self.narrator, self.reasons.words)
 
 
 def present_history(house: House, history: History, at: int, live: Live | None = None) -> None:
@@ -288,6 +295,16 @@ def ask_leave(room: Presenter, leave: Callable[[], None]) -> None:
     dialog.answer("leave/yes", Msg.of("ui.present.leave_yes"), leave, kind="primary")
     dialog.answer("leave/no", Msg.of("ui.dialog.back"))
     room.house.desk.open(dialog)
+
+
+def explain(room: Presenter) -> None:
+    """Tell why, as soon as it is known, or no longer; nothing where there is no fact."""
+    if room.is_awaited:
+        return
+    if room.live is not None and not room.reasons.is_on:
+        room.live.rest()
+    room.reasons.turn()
+    room.tell()
 
 
 def darken(room: Presenter) -> None:

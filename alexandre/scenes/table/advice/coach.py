@@ -121,7 +121,8 @@ class Coach(Part):
 
     def _look_into(self, decision: Decision) -> None:
         session = self._match.session
-        world = imagine(session, decision)
+        state = replay(session.game, session.record.until(decision.at))[0]
+        world = imagine(session.game, state, decision, session.viewer)
         if world is None:
             self._plain.note(Msg.of("ui.why_move.hidden", who=Who(decision.actor)))
             return
@@ -196,8 +197,9 @@ class Coach(Part):
             sent, self._sent = self._sent, None
             why, self._why = self._why, None
             if why is not None:
-                told = tell_why(self._match.session, why[1], why[0], reply.plans)
-                self._why_told = self._match.session.changes, told
+                session = self._match.session
+                told = tell_why(session.game, why[1], why[0], reply.plans, session.viewer)
+                self._why_told = session.changes, told
                 self._plain.note(*told)
             elif sent is None:
                 self._advise(board, reply)

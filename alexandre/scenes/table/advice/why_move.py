@@ -6,15 +6,15 @@ the viewer could imagine it there: a hidden hand stays hidden.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.telling import EVEN, read_line, tell_facts, tell_plan
-from alexandre.kernel.contract import Seat, State
-from alexandre.kernel.replay import Step, replay
+from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.replay import Step
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
@@ -52,33 +52,51 @@ def list_decisions(session: Session) -> list[Decision]:
 
 def is_choice(session: Session, run: Sequence[Step]) -> bool:
     """Did a computer player choose among several offers, and did the viewer see all of it?"""
-    seen, viewer = session.game.seen, session.viewer
     return (bool(session.record.players[run[0].actor].level)
             and any(step.offers > 1 for step in run)
-            and all(viewer is None or seen(event, viewer) == event
-                    for step in run for event in step.events))
+            and is_seen(session.game, run, session.viewer))
 
 
-def imagine(session: Session, decision: Decision) -> State | None:
-    """The position before a decision as the viewer can imagine it; None if the move was possible
-    in none of the positions that were tried, Refusal if the record leads there no more."""
-    game, viewer = session.game, session.viewer
-    state = replay(game, session.record.until(decision.at))[0]
+def is_seen(game: Game, run: Sequence[Step], eyes: Seat | None) -> bool:
+    """Whether these eyes have seen all that these actions did."""
+    return eyes is None or all(game.seen(event, eyes) == event
+                               for step in run for event in step.events)
+
+
+def imagine(game: Game, state: State, decision: Decision, eyes: Seat | None) -> State | None:
+    """The position of a decision as these eyes can imagine it; None if the move was possible in
+    none of the positions that were tried."""
+    return next(imagine_all(game, state, decision, eyes), None)
+
+
+def imagine_all(game: Game, state: State, decision: Decision,
+                eyes: Seat | None) -> Iterator[State]:
+    """Such positions, one after the other."""
     for number in range(DEALS):
-        world = state if viewer is None else state.determinize(viewer, Rng(number, "why"))
+        world = state if eyes is None else state.determinize(eyes, Rng(number, "why"))
         if len(read_line(game, world, decision.line)) == len(decision.line):
-            return world
-    return None
+            yield world
 
 
-def tell_why(session: Session, world: State, decision: Decision,
-             plans: Sequence[Weighed]) -> tuple[Msg, ...]:
-    """The move beside the strongest other plan, and the facts in which they differ."""
-    game, viewer = session.game, session.viewer
+def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
+             you: Seat | None) -> tuple[Msg, ...]:
+    """The move beside the strongest other plan, and the facts in which they differ, or that there
+    are none."""
+    told = compare(game, world, decision, plans, you)
+    if not told:
+        return (Msg.of("ui.why_move.alone", who=Who(decision.actor)),)
+    return told if len(told) > 1 else (
+        *told, Msg.of("ui.why_move.no_fact", of=max(each.of for each in plans)))
+
+
+def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
+            you: Seat | None) -> tuple[Msg, ...]:
+    """The move beside the strongest other plan, then the facts in which they differ; nothing where
+    there is no other plan.  `you`: the seat that is spoken to, None for nobody."""
     hints = games.hints(game)
     own = next((each for each in plans if each.line == decision.line), None)
     if own is None or len(plans) < 2:
-        return (Msg.of("ui.why_move.alone", who=Who(decision.actor)),)
+        return ()
     is_best = own is plans[0]
     other = plans[1] if is_best else plans[0]
     compared = other if is_best else own
@@ -88,6 +106,5 @@ def tell_why(session: Session, world: State, decision: Decision,
     head = Msg.of(f"ui.why_move.{key}", who=Who(decision.actor),
                   plan=tell_plan(game, hints, world, own),
                   other=tell_plan(game, hints, world, other))
-    facts = () if is_even and not is_best else tell_facts(
-        compared, decision.actor, side, you=viewer)
-    return head, *(facts or (Msg.of("ui.why_move.no_fact", of=compared.of),))
+    return (head,) if is_even and not is_best else (
+        head, *tell_facts(compared, decision.actor, side, you=you))

@@ -58,6 +58,10 @@ class Autoplay:
         """Play what plays itself next now, whatever the pace."""
         self.match.is_nudged = True
 
+    def rest(self) -> None:
+        """Search for no move before the next tick."""
+        self.match.thought.drop()
+
     def assist(self) -> None:
         """Mark and save the match as one whose players have seen what is hidden."""
         self.session.record.assisted = True

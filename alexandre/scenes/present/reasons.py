@@ -1,0 +1,147 @@
+"""Reasons for decisions before an audience: the facts in which a plan differs from the best other.
+
+The coach compares them in the worker, in a position dealt anew as eyes that know no secret can
+imagine it, whatever the audience is shown.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.contract import Game, State
+from alexandre.kernel.meta import COACH
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.house import House
+from alexandre.scenes.playback.journey import Journey
+from alexandre.scenes.playback.performance import find_eyes
+from alexandre.scenes.playback.why import Span
+from alexandre.scenes.table.advice.why_move import Decision, compare, imagine_all, is_seen
+
+SECONDS: Final = 6.0
+
+
+class Reasons:
+    """A decision is asked about once; what was told about it is kept, also that there is nothing
+    to tell."""
+
+    def __init__(self, house: House, journey: Journey) -> None:
+        self._house, self._journey = house, journey
+        self._history = journey.track.history
+        self._eyes = find_eyes(self._history.record, is_open=False)
+        self._questions: dict[Span, tuple[Decision, State] | None] = {}
+        self._told: dict[Span, tuple[Msg, ...]] = {}
+        self._asked: Span | None = None
+        self._on: Span | None = None  # the step that somebody has asked about
+
+    @property
+    def is_on(self) -> bool:
+        """Whether somebody has asked about the step that is shown."""
+        return self._journey.stop is not None and self._on == self._journey.span
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._asked is not None
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether there is a decision in the step that is shown, about which there may be a
+        fact."""
+        return self._journey.stop is not None and self.has(self._journey.span)
+
+    @property
+    def words(self) -> str:
+        """The facts about the decision that is shown, or that it is looked at, if somebody has
+        asked."""
+        facts = self.tell(self._journey.span) if self.is_on else ()
+        return " ".join(map(self._house.voice, facts))
+
+    def turn(self) -> None:
+        """Ask about the step that is shown, or no longer; nothing where there is no fact."""
+        if self.is_on or not self.is_possible:
+            self.end()
+        else:
+            self._on = self._journey.span
+            self.ask(self._on)
+
+    def end(self) -> None:
+        """Nobody asks about the next step yet."""
+        self.drop()
+        self._on = None
+
+    def has(self, span: Span) -> bool:
+        """Whether there is a decision in a step, and there may be a fact to tell about it."""
+        return bool(self._told.get(span, True)) and self._find(span) is not None
+
+    def tell(self, span: Span) -> tuple[Msg, ...]:
+        """The facts about the decision of a step; that it is looked at, while it is; else
+        nothing."""
+        question = self._questions.get(span)
+        if span == self._asked and question is not None:
+            return (Msg.of("ui.why_move.thinks", who=Who(question[0].actor)),)
+        return self._told.get(span, ())
+
+    def ask(self, span: Span) -> None:
+        """Have the decision of a step looked at, unless it has been."""
+        question = self._find(span)
+        if question is None or span in self._told or span == self._asked:
+            return
+        self.drop()
+        decision, world = question
+        self._house.thinker.ask(self._history.game, world, decision.actor, COACH, SECONDS,
+                                decision.line)
+        self._asked = span
+
+    def drop(self) -> None:
+        """Nobody waits for an answer any more."""
+        if self._asked is not None:
+            self._house.thinker.cancel()
+        self._asked = None
+
+    def look(self) -> bool:
+        """Whether an answer has come."""
+        span, reply = self._asked, self._house.thinker.answer() if self.is_thinking else None
+        if span is None or reply is None:
+            return False
+        self._asked, question = None, self._questions[span]
+        assert question is not None  # it was asked about
+        decision, world = question
+        facts = compare(self._history.game, world, decision, reply.plans, None)
+        self._told[span] = facts if len(facts) > 1 else ()
+        if not self.has(span):
+            self._on = None
+        return True
+
+    def _find(self, span: Span) -> tuple[Decision, State] | None:
+        """The latest decision of a step, with a position as the eyes can imagine it; None if a
+        part of it is hidden, or it may have been no choice."""
+        if span not in self._questions:
+            self._questions[span] = self._search(span)
+        return self._questions[span]
+
+    def _search(self, span: Span) -> tuple[Decision, State] | None:
+        first, end = span
+        game, steps = self._history.game, self._history.steps
+        while end > first and steps[end - 1].actor < 0:
+            end -= 1
+        start = end
+        while start > first and steps[start - 1].actor == steps[end - 1].actor:
+            start -= 1
+        run = steps[start:end]
+        if not run or not is_seen(game, run, self._eyes):
+            return None
+        decision = Decision(start, run[0].actor, tuple(step.action for step in run))
+        worlds = list(imagine_all(game, self._history.states[start], decision, self._eyes))
+        if not worlds or not all(has_choice(game, each, decision) for each in worlds):
+            return None
+        return decision, worlds[0]
+
+
+def has_choice(game: Game, world: State, decision: Decision) -> bool:
+    """Whether anything else could be done at one of the steps of a line."""
+    copy = world.clone()
+    for text in decision.line:
+        if len(copy.legal()) > 1:
+            return True
+        copy.apply(game.parse(text))
+    return False
