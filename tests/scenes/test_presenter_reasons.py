@@ -114,6 +114,15 @@ def test_where_chance_alone_acts_nobody_is_asked(gui: Gui) -> None:
     assert room.stage.strip.words == caption and not gui.thinker.asked
 
 
+def test_on_a_plate_nothing_is_explained(gui: Gui) -> None:
+    """A decision before a moment is no part of it, and its end repeats the last step."""
+    room = present(gui, "tyre")
+    assert room.reasons.has(room.journey.span) and not room.reasons.is_possible
+    gui.press("i")
+    gui.run()
+    assert not room.reasons.is_on and not gui.thinker.asked
+
+
 @pytest.mark.parametrize("name", MATCHES)
 def test_positions_that_differ_in_secrets_alone_ask_the_same(gui: Gui, name: str) -> None:
     match = load_bundled(name)

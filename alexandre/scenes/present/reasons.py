@@ -36,7 +36,7 @@ class Reasons:
     @property
     def is_on(self) -> bool:
         """Whether somebody has asked about the step that is shown."""
-        return self._journey.stop is not None and self._on == self._journey.span
+        return self._is_step and self._on == self._journey.span
 
     @property
     def is_thinking(self) -> bool:
@@ -47,7 +47,12 @@ class Reasons:
     def is_possible(self) -> bool:
         """Whether there is a decision in the step that is shown, about which there may be a
         fact."""
-        return self._journey.stop is not None and self.has(self._journey.span)
+        return self._is_step and self.has(self._journey.span)
+
+    @property
+    def _is_step(self) -> bool:
+        """Whether a step is shown; plates tell what is before and after a moment."""
+        return self._journey.stop is not None and not self._journey.stop.plate
 
     @property
     def words(self) -> str:
