@@ -41,6 +41,7 @@ from alexandre.scenes.home.today import Today
 from alexandre.scenes.lessons.lesson import LessonRoom
 from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.position.position_room import PositionRoom
+from alexandre.scenes.present.board_window import Onlookers
 from alexandre.scenes.present.maker import MomentMaker
 from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history
@@ -339,7 +340,7 @@ def every_room() -> Iterator[type[Scene]]:
         loaded = importlib.import_module(module.name)
         for each in vars(loaded).values():
             if isinstance(each, type) and issubclass(each, Scene) and each is not Scene:
-                is_part = isabstract(each) or each in (Performance, MatchAct) or issubclass(
-                    each, Still)
+                is_part = isabstract(each) or issubclass(each, Still) or each in (
+                    Performance, MatchAct, Onlookers)
                 if each.__module__ == loaded.__name__ and not is_part:
                     yield each

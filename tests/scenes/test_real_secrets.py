@@ -10,7 +10,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 
 import pygame
 import pytest
@@ -192,7 +192,8 @@ def test_the_tray_says_who_enters_a_secret_card_and_who_looks_away(gui: Gui) -> 
 @pytest.mark.parametrize("title", SECRET)
 def test_no_page_of_a_real_table_tells_secrets(gui: Gui, title: str) -> None:
     """The first places: a hand that is dealt to a person, one that is dealt to the computer."""
-    places = list(islice(find_places(enter_match(title, 3)), FEW))
+    matches = (enter_match(title, seed) for seed in range(3, 3 + TRIES))
+    places = list(islice(chain.from_iterable(map(find_places, matches)), FEW))
     assert len(places) == FEW
     for _name, record, other, eyes in places:
         walk_both(gui, record, other, eyes)

@@ -194,7 +194,7 @@ def test_the_list_of_saves_holds_no_secret(gui: Gui) -> None:
     session.state = redeal(session.state, 0)
 
     assert header_of(session) == before
-    assert set(before.summary) == {"players", "levels", "colours", "over", "turns"}
+    assert set(before.summary) == {"board", "players", "levels", "colours", "over", "turns"}
 
 
 def test_home_nothing_is_left_of_the_match(gui: Gui) -> None:

@@ -30,7 +30,7 @@ TITLE: Final = "title"
 BEFORE: Final = "before"
 AFTER: Final = "after"
 ROOM: Final = {TITLE: TITLE_MOST, BEFORE: NOTE_MOST, AFTER: NOTE_MOST}
-KEPT: Final = ("notes", "faces")  # of a file, which are written in no other place
+KEPT: Final = ("notes", "faces", "minutes")  # of a file, written in no other place
 
 
 @dataclass
