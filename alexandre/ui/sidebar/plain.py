@@ -381,7 +381,7 @@ class PlainView(Ruled):
                        / desk.theme.text for each in links)  # Row enlarges them
         self.log_tools.widths = beside
         self.log_head.widths = (0.0, sum(beside) + GAP * max(0, len(beside) - 1))
-        self.log_tools.shown(is_shown=not is_paced)  # or the keyboard would come to what is not seen
+        self.log_tools.shown(is_shown=not is_paced)  # no keyboard comes to it
         self.log_head.place(Box() if is_paced else grid.log_head)
 
     def _has_focus(self) -> bool:
