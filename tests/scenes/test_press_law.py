@@ -221,3 +221,35 @@ def test_a_digit_unfolds_a_heading_and_what_is_unfolded_comes_into_sight(tmp_pat
             gui.press(str(digit))
             assert not gui.find(f"verb/{word}").is_on
     gui.close()
+
+
+@pytest.mark.parametrize("title", ["catan", "phalanxx", "empire"])
+def test_digits_click_the_cells_of_a_plan_unless_they_are_its_numbers(
+        gui: Gui, title: str) -> None:
+    """The finding: advisers had digits, cells of plans had none, and pressing 1 did nothing."""
+    pressed, typed = 0, 0
+    for table in walk_questions(gui, title):
+        for spot in sorted(table.planning.lit())[:8]:
+            table.planning.click(spot)
+            if title == "empire":  # a march has an origin and a target
+                table.planning.click(next(iter(sorted(table.planning.lit() - {spot})), spot))
+            panel, planner = table.plain.panel, table.planning.planner
+            cells = [each for row in (*panel.choices.rows, *panel.strip.rows)
+                     for each in row.cells if each.spot] if table.planning.is_open else []
+            hints = [each.hint for each in cells]
+            if cells and not any(hints):
+                typed += planner.type(int(cells[0].spot.partition(":")[2][0]), "")
+            elif cells:
+                assert hints == [str(n) if n < 10 else "" for n in range(1, len(cells) + 1)]
+                last, turn = min(len(cells), 9), table.session.turn
+                table.planning.click(cells[last - 1].spot)
+                wanted = table.planning.planner.pins
+                table.planning.do("erase")
+                gui.wait()
+                gui.press(str(last))
+                assert (table.planning.planner.pins, table.session.turn) == (wanted, turn)
+                pressed += 1
+            table.planning.do("cancel")
+        if typed or pressed > 1:
+            break
+    assert bool(typed if title == "empire" else pressed)

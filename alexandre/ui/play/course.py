@@ -34,7 +34,8 @@ class Bar:
 @dataclass(frozen=True)
 class Cell:
     """One thing on the strip: small pictures and figures in a line; `spot` is what a click on it
-    means; one that `is_spare` is left out where it would begin a line, and push down the rest."""
+    means; one that `is_spare` is left out where it would begin a line, and push down the rest;
+    `hint` is the digit that stands for the click."""
 
     pieces: tuple[Piece, ...]
     tone: Tone = ""
@@ -42,6 +43,7 @@ class Cell:
     spot: str = ""
     bar: Bar | None = None
     is_spare: bool = False
+    hint: str = ""
 
 
 @dataclass(frozen=True)

@@ -11,15 +11,20 @@ from the true one, with all that is hidden from him dealt again (`guess_of`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Described, Layer, Spot
-from alexandre.ui.play.course import NOTHING, Course, Pins, Survey, Surveying
+from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.play.picker import Picker, Spelling
 from alexandre.ui.play.plan import Actions, Outlook, Plan
+
+DIGITS: Final = 9  # cells that keys stand for
 
 
 class Comparison:
@@ -265,3 +270,25 @@ def count_equal(one: Actions, other: Actions) -> int:
     """The number of actions that both have in common at the beginning."""
     return next((number for number, (mine, theirs) in enumerate(zip(one, other, strict=False))
                  if mine != theirs), min(len(one), len(other)))
+
+
+def rows_of(planner: Planner) -> tuple[Row, ...]:
+    """The rows of what is prepared; digits stand for the cells that can be clicked, unless they
+    are numbers of the plan itself."""
+    plan = planner.plan
+    if plan is None:
+        return ()
+    rows, number = (*plan.strip, *plan.course.ways), count(1)
+    if planner.form or not any(cell.spot for row in rows for cell in row.cells) or (
+            planner.clicks and any(planner.outlook.fit_pin(planner.pins, f"digit:{digit}@")
+                                   for digit in range(1, DIGITS + 1))):
+        return rows
+    return tuple(replace(row, cells=tuple(
+        replace(cell, hint=str(digit)) if cell.spot and (digit := next(number)) <= DIGITS
+        else cell for cell in row.cells)) for row in rows)
+
+
+def find_by_digit(planner: Planner, digit: int) -> str:
+    """The spot of the cell that a digit stands for; "" for none."""
+    return next((cell.spot for row in rows_of(planner) for cell in row.cells
+                 if cell.hint == str(digit)), "")

@@ -13,7 +13,7 @@ from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.course import Pins, Remedy
 from alexandre.ui.play.offers import vain_spots
 from alexandre.ui.play.plan import Actions, Plan
-from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.planner import Planner, find_by_digit
 from alexandre.ui.window.standing import DEAF
 
 TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
@@ -163,9 +163,13 @@ class Planning:
         return True
 
     def _type(self, digit: int) -> bool:
-        """A digit goes into what is prepared where the pointer is, if it has a number there."""
-        if self.planner is None or not self.planner.type(digit, self.pointed):
+        """A digit goes into what is prepared where the pointer is, if it has a number there; else
+        it clicks the cell that shows it."""
+        if self.planner is None:
             return False
+        if not self.planner.type(digit, self.pointed):
+            spot = find_by_digit(self.planner, digit)
+            return bool(spot) and self.click(spot)
         self.is_put_by = False
         self._table.show()
         return True

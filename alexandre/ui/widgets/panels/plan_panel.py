@@ -12,7 +12,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.play.course import Pins, Remedy, Result, Row, Survey, is_same_reason
-from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.planner import Planner, rows_of
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
@@ -117,7 +117,7 @@ class PlanPanel(Column):
         course = plan.course
         self.title.say(course.title)
         self.title.shown(is_shown=bool(course.title))
-        rows = (*plan.strip, *course.ways)
+        rows = rows_of(planner)
         chosen = tuple(takewhile(can_choose, rows))  # it keeps its place whatever is warned of
         for strip, part in ((self.choices, chosen), (self.strip, rows[len(chosen):])):
             strip.show(part)

@@ -16,7 +16,7 @@ from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.play.course import Bar, Cell, Piece, Row, Tone
 from alexandre.ui.text.cache import Cache
-from alexandre.ui.text.sizes import CAPTION, LABEL
+from alexandre.ui.text.sizes import CAPTION, LABEL, TINY
 from alexandre.ui.text.typesetter import heft
 from alexandre.ui.widgets.base.by_width import ByWidth
 from alexandre.ui.widgets.base.widget import Root, Widget
@@ -29,6 +29,7 @@ TITLE: Final = CAPTION
 TITLED: Final = 74.0  # the width of what stands before the cells
 BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
+HINT: Final = 3.2  # how much of the room at a cell's end is given to the digit at its beginning
 SIGNS: Final = 2_000_000  # bytes of small pictures
 GAP: Final = 5.0
 INNER: Final = 3.0  # between the pieces of a cell
@@ -178,8 +179,12 @@ class Cells(Widget):
             pygame.draw.rect(brush.onto, brush.theme.colour("gold" if cell.spot else "gold.pale"),
                              rect, width=max(1, brush.theme.px(1.2)), border_radius=radius)
         high, step = brush.theme.tall(HIGH), brush.theme.enlarge(MORE)
+        hint = brush.theme.enlarge(HINT) if cell.hint else 0.0
+        if cell.hint:
+            brush.words(Box(box.x + 2, box.y, PAD + hint, high * 0.6), cell.hint,
+                        face="table", size=TINY, colour="ink.soft")
         for number, line in enumerate(placed.lines):
-            left = box.x + PAD
+            left = box.x + PAD + hint
             for piece in line:
                 left += self._piece(brush, piece, Box(left, box.y + step * number,
                                                       box.right - left, high), cell.tone) + INNER
