@@ -374,6 +374,25 @@ def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:
     assert tell_why(game, world, decision, plans[:1], viewer)[0].key == "ui.why_move.alone"
 
 
+def test_a_move_and_a_better_one_are_told_from_where_they_part(gui: Gui) -> None:
+    table = play_until_answered(gui, "alexandros")
+    decision = next(each for each in list_decisions(table.session) if len(each.line) > 1)
+    world = imagine(table.session, decision)
+    assert world is not None
+    first, second = decision.line[:2]
+    shared = next(each for each in world.legal() if each.text == first)
+    after = world.clone()
+    after.apply(shared)
+    other = next(each.text for each in after.legal() if each.text != second)
+    plans = (Weighed((first, other), 9, 24, is_behind=False),
+             Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))
+    game, viewer = table.session.game, table.session.viewer
+    head = gui.house.voice(tell_why(game, world, decision, plans, viewer)[0])
+
+    label = gui.house.voice(game.label(world, shared, is_step=True))
+    assert label.casefold() not in head.casefold()
+
+
 def test_nothing_is_asked_about_a_sealed_choice(gui: Gui) -> None:
     session = Session.new(games.load("empire"), [Player("Zoé"), Player("", "random")], seed=5)
     session.viewer = 0

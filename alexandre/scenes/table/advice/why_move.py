@@ -12,7 +12,7 @@ from typing import Final
 
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
-from alexandre.ai.review.telling import EVEN, read_line, tell_facts, tell_plan
+from alexandre.ai.review.telling import EVEN, count_shared, read_line, tell_facts, tell_plan
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.replay import Step
 from alexandre.kernel.rng import Rng
@@ -91,8 +91,9 @@ def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weigh
 
 def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
             you: Seat | None) -> tuple[Msg, ...]:
-    """The move beside the strongest other plan, then the facts in which they differ; nothing where
-    there is no other plan.  `you`: the seat that is spoken to, None for nobody."""
+    """The move beside the strongest other plan, both from where they part, then the facts in which
+    they differ; nothing where there is no other plan.  `you`: the seat that is spoken to, None for
+    nobody."""
     hints = games.hints(game)
     own = next((each for each in plans if each.line == decision.line), None)
     if own is None or len(plans) < 2:
@@ -103,8 +104,9 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
     is_even = not compared.is_behind or compared.loss < EVEN
     key, side = (("even", "even") if is_even else ("best", "") if is_best
                  else ("worse", "played"))
+    shared = 0 if own.name or other.name else count_shared(own.line, other.line)
     head = Msg.of(f"ui.why_move.{key}", who=Who(decision.actor),
-                  plan=tell_plan(game, hints, world, own),
-                  other=tell_plan(game, hints, world, other))
+                  plan=tell_plan(game, hints, world, own, shared),
+                  other=tell_plan(game, hints, world, other, shared))
     return (head,) if is_even and not is_best else (
         head, *tell_facts(compared, decision.actor, side, you=you))
