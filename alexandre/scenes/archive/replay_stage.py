@@ -158,24 +158,30 @@ class ReplayStrip(Widget):
         self.keys["play"].change(word, Msg.of(f"ui.replay.{word}"))
 
     def height(self, width: float) -> float:
-        return self.bar.height(width) + self._line(width) + 2 * PAD
+        wide = width - 2 * PAD
+        return self.bar.height(wide) + self._line(wide) + 2 * PAD
 
     def lay(self) -> None:
         """The line above, keys left, the rest right."""
         inner = self.box.inset(PAD, PAD - 2)
-        high = self._line(self.box.w)
+        high = self._line(inner.w)
         self.bar.place(Box(inner.x, inner.y, inner.w, self.bar.height(inner.w)))
         top = inner.bottom - high
-        keys = min(inner.w * 0.38, self.desk.theme.enlarge(7 * KEY + 6 * 6))
+        keys, more = self._shares(inner.w)
         self.row.place(Box(inner.x, top, keys, high))
-        left = inner.x + keys + 2 * GAP
-        self.more.place(Box(left, top, inner.right - left, high))
+        self.more.place(Box(inner.right - more, top, more, high))
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self.box, "panel")
 
-    def _line(self, width: float) -> float:
-        return max(self.row.height(width * 0.38), self.more.height(width * 0.55))
+    def _shares(self, wide: float) -> tuple[float, float]:
+        """The widths of the keys and of the rest."""
+        keys = min(wide * 0.38, self.desk.theme.enlarge(7 * KEY + 6 * 6))
+        return keys, wide - keys - 2 * GAP
+
+    def _line(self, wide: float) -> float:
+        keys, more = self._shares(wide)
+        return max(self.row.height(keys), self.more.height(more))
 
 
 class ReplayStage(Stage[ReplayStrip]):
