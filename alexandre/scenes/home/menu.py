@@ -111,8 +111,8 @@ class Menu(Scene):
 
     def _add_ways(self, panel: Cartouche, *, is_new: bool) -> None:
         """The other rooms; a new match is the first thing to do where none is open."""
-        for names in (("new", "today", "saves", "replays", "problems", "statistics"),
-                      ("show", "moments", "settings", "about", "quit")):
+        for names in (("new", "saves", "replays", "problems", "statistics"),
+                      ("today", "show", "moments", "settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
                 is_first = name == "new" and is_new
