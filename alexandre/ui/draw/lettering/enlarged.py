@@ -46,6 +46,9 @@ def enlarge_all(captions: Sequence[Caption], shapes: Sequence[Shape], text: floa
     for caption in captions:
         plate = next((each for each in plates if is_on(caption.at, each)), None)
         whole = enlarge(caption, text, size)
+        if plate is not None and whole.most:
+            room = min(whole.most, broadest(caption, plate))
+            whole = replace(whole, most=max(caption.most, room))
         most = whole.size if plate is None or caption.lines > 1 else tallest(caption, plate)
         least = caption.size * text ** ROOM
         larger.append(whole if most >= whole.size else replace(whole, size=max(least, most)))
@@ -64,6 +67,12 @@ def tallest(caption: Caption, plate: Plate) -> float:
     return min(up / ABOVE[is_figure], (plate.size[1] - up - plate.width) / BELOW[is_figure])
 
 
+def broadest(caption: Caption, plate: Plate) -> float:
+    """The greatest width of a caption that stays on its plate."""
+    left = caption.at[0] - plate.at[0] - plate.width / 2
+    return room_beside(caption, left, plate.size[0] - plate.width - left)
+
+
 def enlarge(caption: Caption, text: float, size: Place) -> Caption:
     """A larger caption; words grow up to the room they have, and to the edges of the sheet."""
     room = caption.most * text ** ROOM
@@ -80,4 +89,9 @@ def room_to_edge(caption: Caption, wide: float) -> float:
     left, right = caption.at[0] - MARGIN * wide, wide * (1 - MARGIN) - caption.at[0]
     if min(left, right) <= 0:
         return wide
+    return room_beside(caption, left, right)
+
+
+def room_beside(caption: Caption, left: float, right: float) -> float:
+    """The greatest width of a caption that has so much room on either side of its place."""
     return {"left": right, "right": left, "centre": 2 * min(left, right)}[caption.align]
