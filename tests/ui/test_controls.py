@@ -105,6 +105,23 @@ def test_the_only_one_of_a_choice_looks_like_no_button_and_answers_nothing(
     assert (bool(painted), choice.can_press, bool(hand.heard)) == (boards > 1,) * 3
 
 
+def test_words_of_a_choice_that_is_one_line_high_stay_on_it(
+        hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: “Step by step” beside the log stood above and below its frame at 150 %."""
+    choice = Choice("pace", [(1, "Step by step")], 1)
+    hand.show(choice)
+    sizes, brush = list[float](), hand.brush()
+    monkeypatch.setattr(brush, "block", lambda _box, _text, *, size, align: sizes.append(size))
+    for low in (34, 80):
+        choice.box = Box(0, 0, 120, low)
+        choice.paint(brush)
+
+    small, large = sizes
+    wide = 120 * 2 / 3  # what the arrows leave
+    assert hand.desk.text_width("Step by step", "text", small) <= wide
+    assert hand.desk.text_height("Step by step", "text", large, wide) > 34
+
+
 # ---- ticks, tabs, folds ------------------------------------------------------------------
 
 

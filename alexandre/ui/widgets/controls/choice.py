@@ -90,9 +90,16 @@ class Choice(Chosen[T]):
             brush.arrow((self.box.x + side / 2, y), brush.theme.tall(6), "seal", "left")
             brush.arrow((self.box.right - side / 2, y), brush.theme.tall(6), "seal", "right")
         wide = self.box.w - 2 * side
-        size = brush.fit_size(self.words, "text", SIZE, wide)
-        brush.block(Box(self.box.x + side, self.box.y, wide, self.box.h), self.words, size=size,
-                    align="centre")
+        brush.block(Box(self.box.x + side, self.box.y, wide, self.box.h), self.words,
+                    size=self._find_size(wide), align="centre")
+
+    def _find_size(self, wide: float) -> float:
+        """The size of the words; on one line where the box is too low for more."""
+        desk, words = self.desk, self.words
+        size = desk.fit_size(words, "text", SIZE, wide)
+        if desk.text_height(words, "text", size, wide) <= self.box.h:
+            return size
+        return size * min(1.0, wide / desk.text_width(words, "text", size))
 
 
 def _arrow_room(width: float) -> float:
