@@ -27,7 +27,7 @@ from alexandre.ui.draw.sketch import (
 HIGH: Final = 496.0
 SLOT: Final = 97.0
 ABOVE_MINE: Final = (ROLLED[0][1] + MINE[0][1]) / 2  # where the words above that row lie,
-BELOW_GREY: Final = GREY[0][1] + 69.0  # and those below this: the light of a column covers neither
+BELOW_GREY: Final = GREY[0][1] + 62.0  # and those below this: the light of a column covers neither
 PERSONAL: Final = 120.0  # how wide the words there may be; large ones take a tenth more
 RIBBON: Final = 240.0  # how wide the ribbon of the last round is,
 LAST: Final = 200.0  # and the words on it, likewise
@@ -72,7 +72,7 @@ class ActionCard:
                     LAST if self.view.is_last else PANEL - 122, face=face),
             caption((16, ABOVE_MINE), Msg.of("phalanxx.table.personal"), 28, "gold.pale",
                     PERSONAL if known else PANEL - 32),
-            caption((54, BELOW_GREY), self.passing(), 28, "gold.pale", PANEL - 88),
+            caption((54, BELOW_GREY), self.passing(), 28, "gold.pale", PANEL - 88, least=8.6),
         )
 
     def passing(self) -> Msg:
@@ -122,9 +122,9 @@ def corner(at: Place, size: float) -> Place:
 
 
 def caption(at: Place, text: Msg, size: float, colour: str, most: float, *, face: str = "text",
-            align: Align = "left") -> Caption:
+            align: Align = "left", least: float = 10.0) -> Caption:
     """Words on the wood."""
-    return Caption(at, text, size, colour, face, align, most=most, least=10)
+    return Caption(at, text, size, colour, face, align, most=most, least=least)
 
 
 def beside(kind: str, number: int) -> tuple[str, ...]:
