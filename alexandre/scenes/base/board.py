@@ -82,7 +82,7 @@ class Board(Widget):
         self._instead: dict[str, Sheet] = {}
         self._layouts = Layouts()
         self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place,
-        self._pixels: dict[str, float] = {}  # and how many of these a unit takes
+        self._pixels: dict[str, float] = {}  # and how many of these a unit takes at usual letters
         self._edition = 0  # of the words in which they were laid out
         self._leasts: dict[str, float] = {}  # of their letters, for an audience
         self._sizes: list[Place] = []  # of what is shown
@@ -280,7 +280,7 @@ class Board(Widget):
         would the place be there.  Other words have other widths."""
         unit = max(1.0, usual) / UNITS[place]
         room = wide / unit, high / unit
-        self._pixels[place] = unit * self.desk.theme.scale
+        self._pixels[place] = unit * self.desk.theme.scale / self.text
         if self._edition != self.desk.edition:
             self._edition = self.desk.edition
             self._rooms.clear()

@@ -34,7 +34,7 @@ from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape
 PILE: Final = (47, 54)
 BRIEF: Final = 0  # lines: the name takes the whole card
 TALL: Final = 3  # the picture takes a line
-LARGE: Final = 1.1  # pixels of a unit, from which cards are tall
+LARGE: Final = 1.15  # pixels of a unit beside usual letters, from which cards are tall
 # Cards of the row, by lines of their names, and of the hand: as wide as may be, and at least.
 ROOMS: Final = {1: (92.0, 92.0), 2: (84.0, 84.0), BRIEF: (92.0, 60.0), TALL: (80.0, 80.0)}
 FREE: Final = (slips.SIZE[0], slips.LEAST)
