@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from alexandre import games
 from alexandre.content.board import board_name, own_boards
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game
+from alexandre.kernel.meta import Meta
 from alexandre.kernel.record import MODES
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import draw_main, drawing_of
@@ -97,6 +98,9 @@ class Agreed:
             row = panel.add(build_choice("alone", (False, True), self.seating.is_alone,
                                          self._sit_alone))
             self.company = row.children[-1]
+            starts = say_who_starts(self._meta, self.seating.options)
+            self._explain(panel, "seats/starts", self.company, starts,
+                          is_so=not self.seating.is_alone)
         if self.inputs() is not None:
             row = panel.add(build_choice("linked", (False, True), self.seating.is_linked,
                                          self._link))
@@ -206,13 +210,10 @@ class Agreed:
         return sketch
 
     def _facts(self) -> tuple[Msg, ...]:
-        """Facts about the board, and who starts where several play."""
-        if len(self.seating.players) == 1:
+        """Facts about the board, and who starts where always several play."""
+        if self.seating.can_be_alone or self._meta.seats[1] == 1:
             return self._describe_board()
-        title, starter = self._meta.id, self._meta.starter
-        starts = Msg.of(f"{title}.starts.{self.seating.options[starter]}") if starter else \
-            Msg.of(f"{title}.starts")
-        return (*self._describe_board(), starts)
+        return (*self._describe_board(), say_who_starts(self._meta, self.seating.options))
 
     def _describe_board(self) -> tuple[Msg, ...]:
         """The number of spaces of the board, if it is all in sight and made of them; else the
@@ -277,3 +278,10 @@ class Agreed:
         """Boards of one's own."""
         self._is_drawn_on = True
         self.house.navigation.boards(self._meta.id)
+
+
+def say_who_starts(meta: Meta, options: Mapping[str, Any]) -> Msg:
+    """The sentence on who starts, by the option that decides it if there is one."""
+    if meta.starter:
+        return Msg.of(f"{meta.id}.starts.{options[meta.starter]}")
+    return Msg.of(f"{meta.id}.starts")
