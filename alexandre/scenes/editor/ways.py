@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.ui.play.editing import Focus
 from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 
 
@@ -28,7 +30,8 @@ class Ways(Column):
         pages = editing.pages(self._edited.board)
         if pages:
             names = [(number, name) for number, (name, _path) in enumerate(pages)]
-            self.add(Choice("edit/page", names, focus.page, self._turn_page))
+            self.add(Choice("edit/page", names, focus.page, self._turn_page) if names[1:] else
+                     Button("edit/page", names[0][1], partial(self._turn_page, 0)))
         if editing.aids:
             self.add(Choice("edit/aid", editing.aids, focus.aid, self._choose_aid,
                             tip=Msg.of("ui.edit.aid.tip")))
