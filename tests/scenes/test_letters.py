@@ -20,7 +20,7 @@ from alexandre.ui.play.log_rows import Line
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
-from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.button import TIGHT, Button
 from alexandre.ui.widgets.controls.check import Check
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
@@ -49,10 +49,12 @@ def test_nothing_is_cut_off_where_letters_are_large_and_the_window_is_small(
     cut = [f"{type(each).__name__} {each.name}" for each in saying(gui) if is_cut(each)]
     outside = [f"{type(each).__name__} {each.name}" for each in saying(gui)
                if not can_be_reached(each)]
+    broken = [each.name for each in saying(gui) if type(each) is Button and has_cut_word(each)]
     gui.house.close()
 
     assert not cut
     assert not outside
+    assert not broken
 
 
 def saying(gui: Gui) -> Iterator[Widget]:
@@ -65,6 +67,13 @@ def saying(gui: Gui) -> Iterator[Widget]:
 def is_cut(widget: Widget) -> bool:
     """Is there less room than its words need?"""
     return widget.height(widget.box.w) > widget.box.h + ROUNDED
+
+
+def has_cut_word(button: Button) -> bool:
+    """Is a word of the button broken, however small it may be set?  Others show signs."""
+    room, desk = button.box.w - 2 * TIGHT, button.desk
+    size = desk.fit_size(button.words, "text", button.size, room)
+    return desk.longest_word_width(button.words, "text", size) > room + 1
 
 
 def can_be_reached(widget: Widget) -> bool:

@@ -105,6 +105,14 @@ def test_the_only_one_of_a_choice_looks_like_no_button_and_answers_nothing(
     assert (bool(painted), choice.can_press, bool(hand.heard)) == (boards > 1,) * 3
 
 
+def test_of_words_with_as_many_letters_the_widest_counts(hand: Hand) -> None:
+    """The finding: “temps” was broken in two, since “Faire” has five letters as well."""
+    wide = hand.desk.longest_word_width("Faire un temps", "text", 20)
+
+    assert wide > hand.desk.text_width("temps", "text", 20) > hand.desk.text_width(
+        "Faire", "text", 20)
+
+
 def test_words_of_a_choice_that_is_one_line_high_stay_on_it(
         hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     """The finding: “Step by step” beside the log stood above and below its frame at 150 %."""

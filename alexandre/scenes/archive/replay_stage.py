@@ -20,7 +20,7 @@ from alexandre.ui.text.sizes import BODY, LABEL, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.button import TIGHT, Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.icon_button import IconButton
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -32,6 +32,8 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 PAD: Final = 14.0
 GAP: Final = 8.0
 KEY: Final = 46.0
+SPEED: Final = 92.0
+KEYS: Final = 0.46  # of the width, at the most, beside other buttons
 SEAL: Final = 44.0
 BACKWARD: Final = ("first", "turn_back", "back")
 FORWARD: Final = ("forward", "turn_on", "last")
@@ -120,7 +122,8 @@ class ReplaySide(Widget):
 
 
 class ReplayStrip(Widget):
-    """Below the board: the line through the match, the keys, and what else can be done.
+    """Below the board: the line through the match, the keys, and what else can be done, beside
+    the keys or, where words would be cut there, below them.
 
     `on_key` hears the name of a key, `on_seek` the number of a step.
     """
@@ -132,15 +135,16 @@ class ReplayStrip(Widget):
         super().__init__("replay/strip")
         self.last = count
         self.bar = self.add(Timebar("replay/bar", count, marks, on_seek))
-        self.row = self.add(Row(gap=6))
+        names = (*BACKWARD, "play", *FORWARD)
+        self.row = self.add(Row(gap=6, widths=(*[0.0] * len(names), SPEED)))
         is_led = any(each.kind == "primary" for each in more)
         self.keys = {name: self.row.add(IconButton(
             f"replay/{name}", name, Msg.of(f"ui.replay.{name}"), partial(on_key, name),
             kind="primary" if name == "play" and not is_led else "button"))
-            for name in (*BACKWARD, "play", *FORWARD)}
-        self.more = self.add(Row(gap=8, widths=(92.0, *[0.0] * (len(more) - 1), 84.0)))
+            for name in names}
         speeds = [(each, Msg.of("ui.replay.speed", times=format_speed(each))) for each in SPEEDS]
-        self.more.add(Choice("replay/speed", speeds, speed, on_speed))
+        self.row.add(Choice("replay/speed", speeds, speed, on_speed))
+        self.more = self.add(Row(gap=GAP))
         for name, words, tip, kind in more:
             self.more.add(Button(f"replay/{name}", Msg.of(words), partial(on_key, name),
                                  size=LABEL, kind=kind, tip=Msg.of(tip) if tip else ""))
@@ -159,29 +163,49 @@ class ReplayStrip(Widget):
 
     def height(self, width: float) -> float:
         wide = width - 2 * PAD
-        return self.bar.height(wide) + self._line(wide) + 2 * PAD
+        keys, more = self._measure(wide)
+        high = keys + GAP + more if self._is_stacked(wide) else max(keys, more)
+        return self.bar.height(wide) + high + 2 * PAD
 
     def lay(self) -> None:
-        """The line above, keys left, the rest right."""
+        """The line above, keys left, the rest right or below."""
         inner = self.box.inset(PAD, PAD - 2)
-        high = self._line(inner.w)
+        (wide, rest), (keys, more) = self._share_out(inner.w), self._measure(inner.w)
+        if not self._is_stacked(inner.w):
+            keys = more = max(keys, more)
         self.bar.place(Box(inner.x, inner.y, inner.w, self.bar.height(inner.w)))
-        top = inner.bottom - high
-        keys, more = self._shares(inner.w)
-        self.row.place(Box(inner.x, top, keys, high))
-        self.more.place(Box(inner.right - more, top, more, high))
+        top = inner.bottom - more
+        self.more.place(Box(inner.right - rest, top, rest, more))
+        if self._is_stacked(inner.w):
+            top -= GAP + keys
+        self.row.place(Box(inner.x, top, wide, keys))
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self.box, "panel")
 
-    def _shares(self, wide: float) -> tuple[float, float]:
-        """The widths of the keys and of the rest."""
-        keys = min(wide * 0.38, self.desk.theme.enlarge(7 * KEY + 6 * 6))
-        return keys, wide - keys - 2 * GAP
+    def _is_stacked(self, wide: float) -> bool:
+        """Would a word of a button be cut, or set smaller, beside the keys?"""
+        count = len(self.more.children)
+        room = (self._find_rest(wide) - GAP * (count - 1)) / count - 2 * TIGHT
+        return any(self.desk.longest_word_width(each.words, "text", LABEL) > room
+                   for each in self.more.children if isinstance(each, Button))
 
-    def _line(self, wide: float) -> float:
-        keys, more = self._shares(wide)
-        return max(self.row.height(keys), self.more.height(more))
+    def _share_out(self, wide: float) -> tuple[float, float]:
+        """The widths of the keys and of the rest."""
+        if self._is_stacked(wide):
+            return wide, wide
+        rest = self._find_rest(wide)
+        return wide - rest - 2 * GAP, rest
+
+    def _find_rest(self, wide: float) -> float:
+        """The width that the keys leave beside them."""
+        keys = self.desk.theme.enlarge(7 * (KEY + 6) + SPEED)
+        return wide - min(wide * KEYS, keys) - 2 * GAP
+
+    def _measure(self, wide: float) -> tuple[float, float]:
+        """The heights of the keys and of the rest."""
+        keys, more = self._share_out(wide)
+        return self.row.height(keys), self.more.height(more)
 
 
 class ReplayStage(Stage[ReplayStrip]):

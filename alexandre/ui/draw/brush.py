@@ -43,8 +43,8 @@ class Measuring:
         return self.letters.width(text, face, self.theme.letter(size)) / self.theme.scale
 
     def longest_word_width(self, text: str, face: str, size: float) -> float:
-        """The width of the longest word, and a little air."""
-        return self.text_width(max(text.split(" "), key=len), face, size) + 1
+        """The width of the widest word, and a little air."""
+        return max(self.text_width(word, face, size) for word in text.split(" ")) + 1
 
     def fit_size(self, text: str, face: str, size: float, width: float) -> float:
         """The size, `size` at most and two thirds of it at least, at which no word has to be cut.
