@@ -24,7 +24,14 @@ from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.animation.dice import show_roll
 from alexandre.games.commander.table.animation.stage import Stage
 from alexandre.games.commander.table.pictures.army import army_of
-from alexandre.games.commander.table.pictures.labels import labels_of
+from alexandre.games.commander.table.pictures.labels import (
+    LETTER,
+    ROW,
+    STEP,
+    labels_of,
+    prizes_of,
+    rows_of,
+)
 from alexandre.games.commander.table.pictures.ladder import find_room
 from alexandre.games.commander.table.pictures.map import Map
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
@@ -33,10 +40,12 @@ from alexandre.games.commander.table.planning.spelling import is_aside, spots
 from alexandre.games.commander.view import CommanderView, ForceView, ProphecyView
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.extent import around, meet
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Plate, Polygon, Print, Sketch
 from alexandre.ui.play.planner import Planner
@@ -119,6 +128,25 @@ def test_every_campaign_has_its_plate_with_all_places_and_roads(board):
 def test_no_name_of_a_region_lies_beyond_the_edge(board):
     for label in labels_of(GAMES[board].tables):
         assert 20 < label.name[0] < SIZE[0] - 20 and 20 < label.name[1] < SIZE[1] - 20
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_prize_lies_on_a_name_or_a_garrison(board):
+    tables = GAMES[board].tables
+    for region, prizes in zip(tables.regions, prizes_of(tables), strict=True):
+        if region.site == NONE:
+            continue
+        boxes = [around((at,), 18) for at in prizes]
+        for number, label in enumerate(labels_of(tables)):
+            wide = LETTER * max(map(len, tables.regions[number].noun.names.values()))
+            left = label.name[0] - wide * {"left": 0, "centre": 0.5, "right": 1}[label.align]
+            x, y = label.first
+            rows = rows_of(tables, number)
+            spots = [(x + STEP * column, y + label.down * row)
+                     for row in range(rows) for column in range(ROW)]
+            taken = [(left, label.name[1] - 14, left + wide, label.name[1] + 14),
+                     *(around((at,), 18) for at in spots)]
+            assert not any(meet(one, other) for one in boxes for other in taken)
 
 
 def test_a_players_own_campaign_is_laid_out_by_its_places():

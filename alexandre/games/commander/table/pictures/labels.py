@@ -30,6 +30,9 @@ STANDS: Final = 66.0  # from a critical region to the army,
 ARMY: Final = 33.0  # which takes so much on every side
 EDGE: Final = 24.0
 AROUND: Final = 52.0  # a place with its sign and a ring
+BADGE: Final = 38.0  # from one sign beside it to the next
+PRIZE: Final = 20.0  # half a prize,
+BESIDE, RAISED, NEXT = 44.0, 38.0, 40.0  # and from a place to it, up or down, and to the next
 LARGER: Final = 1.55  # a name in the largest letters
 GROWN: Final = 1.3  # likewise, to choose its side,
 TOUCHED: Final = 30.0  # and what it costs if it meets another then
@@ -84,7 +87,7 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
 def badges_at(at: Place, region: Region) -> list[Place]:
     """The places of the signs of an oracle, a port, the way home."""
     count = region.has_oracle + region.is_port + region.is_home
-    return [(at[0] + 42 + 38 * number, at[1] - 36) for number in range(count)]
+    return [(at[0] + 42 + BADGE * number, at[1] - 36) for number in range(count)]
 
 
 def rows_of(tables: Tables, region: int) -> int:
@@ -232,6 +235,30 @@ def measure_hidden(size: Place, rects: Sequence[Extent]) -> dict[Place, float]:
 @remember(8)
 def busy_of(tables: Tables) -> tuple[Extent, ...]:
     """The readable and clickable areas of the map, in any language and size of letters."""
+    prizes = (around(both, PRIZE) for region, both in zip(tables.regions, prizes_of(tables),
+                                                          strict=True) if region.site != NONE)
+    return (*list_areas(tables), *prizes)
+
+
+@remember(8)
+def prizes_of(tables: Tables) -> tuple[tuple[Place, Place], ...]:
+    """The places of glory and gold at each region: above or below it, where they hide least."""
+    chosen = []
+    for region, (x, y) in zip(tables.regions, page_of(tables).places, strict=True):
+        right = BESIDE + BADGE * len(badges_at((x, y), region))
+        own = around(((x, y),), AROUND)
+        others = [each for each in list_areas(tables) if each != own]
+        rows = [((x + side, y + down), (x + side + math.copysign(NEXT, side), y + down))
+                for side, down in ((-BESIDE, -RAISED), (right, -RAISED), (-BESIDE, RAISED),
+                                   (BESIDE, RAISED))]
+        chosen.append(min(rows, key=lambda row: sum(
+            measure_overlap(around((at,), PRIZE), each) for at in row for each in others)))
+    return tuple(chosen)
+
+
+@remember(8)
+def list_areas(tables: Tables) -> tuple[Extent, ...]:
+    """The areas of places with their signs, names, garrisons, tracks and walls."""
     page = page_of(tables)
     rects: list[Extent] = []
     for region, at, label in zip(tables.regions, page.places, labels_of(tables), strict=True):
@@ -244,8 +271,7 @@ def busy_of(tables: Tables) -> tuple[Extent, ...]:
         if rows:
             x, y = label.first
             last = x + STEP * (ROW - 1), y + label.down * (rows - 1)
-            rects += [around((label.first, last), STEP / 2),
-                      around(((at[0] - 84, at[1] - 38), (at[0], at[1] - 38)), 20.0)]
+            rects.append(around((label.first, last), STEP / 2))
     rects += [around(slots, *BOXES) for slots in page.slots.values()]
     return (*rects, *(around(each, WALLS) for each in page.walls))
 

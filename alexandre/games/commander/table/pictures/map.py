@@ -32,16 +32,15 @@ from alexandre.games.commander.table.pictures.hero import army_at, arrow
 from alexandre.games.commander.table.pictures.labels import (
     ROW,
     STEP,
-    Label,
-    badges_at,
     camps_of,
     labels_of,
+    prizes_of,
     room_beside,
 )
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.scrolls import mark_regions
 from alexandre.games.commander.table.pictures.siege import draw_siege, siege_spots
-from alexandre.games.commander.tables import Region, Tables
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, SiteView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
@@ -172,10 +171,9 @@ class Map:
             if site.status != "hostile":
                 continue
             yield from self.garrison(number, site)
-            for place, (n, parts) in enumerate(((site.glory, LAUREL), (site.gold, COIN))):
+            for spot, n, parts in zip(prizes_of(self.tables)[number], (site.glory, site.gold),
+                                      (LAUREL, COIN), strict=True):
                 if n:
-                    spot = prize_at(self.tables.regions[number], self.labels[number],
-                                    self.page.places[number], place)
                     yield Disc(spot, 18, "page", "gold", 2.0)
                     yield from glyph(parts, spot, 26, "gold.deep")
                     yield Caption(spot, str(n), 22, "ink", "bold", halo="page", least=8)
@@ -254,14 +252,6 @@ class Map:
         counts.append((self.tables.wall_noun, sum(site.walls)))
         return tuple(Msg.of("commander.spot.some" if n > 1 else "commander.spot.one",
                             force=noun, n=n) for noun, n in counts if n)
-
-
-def prize_at(region: Region, label: Label, at: Place, number: int) -> Place:
-    """Above a place, on the side where neither its name nor its garrison is."""
-    if label.align == "right":
-        badges = badges_at(at, region)
-        return at[0] + 44 + 38 * len(badges) + 40 * number, at[1] - 38
-    return at[0] - 44 - 40 * number, at[1] - 38
 
 
 def prizes(site: SiteView) -> tuple[Msg, ...]:
