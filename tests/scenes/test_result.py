@@ -361,6 +361,16 @@ def test_no_word_of_a_result_is_cut_in_two(gui: Gui, name: str) -> None:
             assert desk.letters.width(word, label.face, px) <= label.box.w * desk.theme.scale
 
 
+def test_the_head_of_a_part_has_two_lines_where_the_name_leaves_room(gui: Gui) -> None:
+    open_result(gui, "commander_life_1_granicus")
+    desk, head = gui.desk, gui.find("result/part/points")
+    assert isinstance(head, Label)
+    lines = desk.letters.lines(head.words, head.face, desk.theme.letter(head.size),
+                               round(head.box.w * desk.theme.scale))
+
+    assert lines == ("Points de", "victoire")
+
+
 def test_a_result_begins_with_who_has_won(gui: Gui) -> None:
     open_result(gui, "alexandros_hundred", (1024, 640), 150)
 

@@ -20,7 +20,6 @@ MANY: Final = 4  # lines, which stand closer to one another
 GAP: Final = 12.0
 SEAL: Final = 30.0
 HEADS: Final = tuple(range(CAPTION, 9, -1))  # sizes, until all columns have room
-NAMED: Final = 0.2  # of the width, which names keep where heads could take it
 LEAST: Final = 58.0  # of a column, where there is room
 
 
@@ -85,11 +84,11 @@ class Scores(Column):
     # ---- widths ----------------------------------------------------------------------------
 
     def _widen(self, width: float) -> None:
-        """As wide as lets heads stand in two lines; else as their longest words, smaller if
-        names had no room beside them."""
+        """As wide as lets heads stand in two lines if names have room beside them; else as their
+        longest words, smaller if need be."""
         self._size(HEADS[0])
         widths = self._widths(lines=2)
-        if self._left(widths, width) < NAMED * width:
+        if self._left(widths, width) < self._names():
             widths = self._widths()
         for size in HEADS[1:]:
             if self._left(widths, width) >= self._names():
