@@ -17,7 +17,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.table.chapter import BORN, YEAR, draw_road
-from alexandre.games.commander.table.chronicle import kind_of
+from alexandre.games.commander.table.chronicle import KINDS
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.chronicle import Chronicle
@@ -28,7 +28,7 @@ from alexandre.scenes.setup.chapter import ChapterRoom, LastPage, open_chapter, 
 from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Stroke
-from alexandre.ui.play.legacy import Chapter
+from alexandre.ui.play.legacy import Chapter, kind_of
 from tests.helpers.speech import plain
 from tests.scenes import rooms
 from tests.ui.gui import Gui
@@ -52,7 +52,7 @@ def test_every_sentence_tells_events_of_the_record_each_once(name: str) -> None:
     told = [event for chapter in chapters_of(session) for sentence in chapter.sentences
             for event in sentence.events]
 
-    kept = [each for each in happened if kind_of(each)]
+    kept = [each for each in happened if kind_of(KINDS, each)]
     assert len(told) == len(set(map(id, told)))
     assert {id(each) for each in told} <= {id(each) for each in kept}
     back = sum(isinstance(each, battle.ForceRegrouped) for each in happened)

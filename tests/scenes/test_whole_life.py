@@ -17,7 +17,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.table.chapter import BORN
-from alexandre.games.commander.table.chronicle import kind_of
+from alexandre.games.commander.table.chronicle import KINDS
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
@@ -32,6 +32,7 @@ from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.story.highlights import choose_highlights
 from alexandre.scenes.story.life import legacy_of, link_life
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.legacy import kind_of
 from alexandre.ui.play.log_rows import Line
 from tests.helpers.speech import plain
 from tests.scenes import rooms
@@ -142,7 +143,8 @@ def test_every_event_worth_a_sentence_is_told_once() -> None:
         back = {each.force for _index, each in happened
                 if isinstance(each, battle.ForceRegrouped)}
         assert len(told) == len(set(told))
-        assert back or all(id(event) in told for _index, event in happened if kind_of(event))
+        assert back or all(id(event) in told for _index, event in happened
+                           if kind_of(KINDS, event))
         indices = [each.index for chapter in chapters for each in chapter.sentences]
         assert indices == sorted(indices)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -69,33 +70,31 @@ class Chapter:
 
 Numbered = tuple[int, Event]  # the number of its action, and what it brought
 Run = tuple[str, Sequence[Numbered]]  # events that one sentence tells, and of what kind it is
+Kinds = Mapping[type[Event], str | Callable[[Any], str]]
 
 
-class Annals:
+class Annals(ABC):
     """The making of a chronicle: from events to sentences; a title declares its own.
 
-    `kinds` are the last words of the keys of sentences by the type of an event, or a function of
-    the event, "" for none.  `slots` are the fields of the event that a sentence has, by kind, and
-    `weights` how great a deed it is; `surprises` are the kinds that tell what chance had in store.
+    `title` is its id.  `kinds` are the last words of the keys of sentences by the type of an
+    event, or a function of the event, "" for none.  `slots` are the fields of the event that a
+    sentence has, by kind, and `weights` how great a deed it is; `surprises` are the kinds that
+    tell what chance had in store.
     """
 
-    kinds: Mapping[type[Event], str | Callable[[Any], str]]
+    title: str
+    kinds: Kinds
     slots: Mapping[str, tuple[str, ...]]
     weights: Mapping[str, int]
     surprises: frozenset[str] = frozenset()
 
+    @abstractmethod
     def find_heading(self, event: Event) -> Named | None:
         """The heading of the chapter that an event begins; None for any other."""
-        raise NotImplementedError
-
-    def kind_of(self, event: Event) -> str:
-        """The kind of an event's sentence; "" if it has none."""
-        kind = self.kinds.get(type(event), "")
-        return kind if isinstance(kind, str) else kind(event)
 
     def say(self, kind: str, **args: Arg) -> Msg:
         """The sentence of that kind, in the title's own words."""
-        raise NotImplementedError
+        return Msg(f"{self.title}.chronicle.{kind}", tuple(args.items()))
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
         """The sentence, with the fields of the last of its events."""
@@ -105,7 +104,7 @@ class Annals:
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """Every event by itself."""
         for each in told:
-            kind = self.kind_of(each[1])
+            kind = kind_of(self.kinds, each[1])
             if kind or self.find_heading(each[1]) is not None:
                 yield kind, (each,)
 
@@ -122,6 +121,12 @@ class Annals:
                     self.weights.get(kind, 0), kind in self.surprises))
         return tuple(Chapter(heading, tuple(sentences)) for heading, sentences in chapters
                      if sentences)
+
+
+def kind_of(kinds: Kinds, event: Event) -> str:
+    """The kind of an event's sentence; "" if it has none."""
+    kind = kinds.get(type(event), "")
+    return kind if isinstance(kind, str) else kind(event)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ and a battle in as few as can be: how it ended, what it cost each side, who was 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
@@ -20,7 +20,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.play.legacy import Annals, Chapter, Numbered, Run
+from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run, kind_of
 
 
 def chronicle(game: Commander, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
@@ -31,6 +31,7 @@ def chronicle(game: Commander, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
 class CampaignAnnals(Annals):
     """The sentences of one of the four campaigns."""
 
+    title = "commander"
     surprises = frozenset({"heard", "fulfilled", "failed", "fever"})
 
     def __init__(self, tables: Tables) -> None:
@@ -40,9 +41,6 @@ class CampaignAnnals(Annals):
     def find_heading(self, event: Event) -> Noun | None:
         """Each season begins a chapter."""
         return event.noun if isinstance(event, events.TurnBegan) else None
-
-    def say(self, kind: str, **args: Arg) -> Msg:
-        return Msg(f"commander.chronicle.{kind}", tuple(args.items()))
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """Battles as wholes, a conquest with what became of the region, and what happens several
@@ -122,7 +120,7 @@ def split_battle(fight: Sequence[Numbered]) -> list[Run]:
     parts: dict[str, list[Numbered]] = {}
     others: list[Run] = []
     for index, event in fight:
-        kind = kind_of(event)
+        kind = kind_of(KINDS, event)
         if kind in COURSE:
             kind = "end"
         elif kind == "lost" and regrouped[whole(event)]:
@@ -133,7 +131,7 @@ def split_battle(fight: Sequence[Numbered]) -> list[Run]:
         elif kind:
             others.append((kind, ((index, event),)))
     end = parts.pop("end")
-    runs: list[Run] = [(kind_of(end[-1][1]), end), *parts.items(), *others]
+    runs: list[Run] = [(kind_of(KINDS, end[-1][1]), end), *parts.items(), *others]
     return sorted(runs, key=lambda run: run[1][0][0])
 
 
@@ -166,12 +164,6 @@ def join_treatments(runs: Iterable[Run]) -> Iterator[Run]:
 def whole(event: Any) -> str:
     """The force of an event of a battle, as it is written before it was hit."""
     return str(event.force).partition(" ")[0]
-
-
-def kind_of(event: Event) -> str:
-    """The kind of an event's sentence; "" if it has none."""
-    kind = KINDS.get(type(event), "")
-    return kind if isinstance(kind, str) else kind(event)
 
 
 def count_forces(nouns: Sequence[Noun]) -> tuple[Arg, ...]:
@@ -210,7 +202,7 @@ WEIGHTS: Final[dict[str, int]] = {
     "betrayed": 20, "wall_fell": 15, "mole": 6, "silent": 5,
     **{f"ended_{ending}": 200 for ending in ENDINGS},
 }
-KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
+KINDS: Final[Kinds] = {
     events.ArmyMoved: "moved",
     events.ForceJoined: "joined",
     events.ForceHit: lambda event: when(event.is_destroyed, "lost"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -11,8 +11,8 @@ from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.kernel.contract import Event
-from alexandre.kernel.text import Arg, Msg, Noun, Who
-from alexandre.ui.play.legacy import Annals, Chapter, Numbered, Run
+from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run
 
 
 def chronicle(game: Empire, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
@@ -25,16 +25,14 @@ def chronicle(game: Empire, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
 class EmpireAnnals(Annals):
     """The sentences of a whole match."""
 
+    title = "empire"
+
     def __init__(self) -> None:
         self.kinds, self.slots, self.weights = TELLING, {}, WEIGHTS
 
     def find_heading(self, event: Event) -> Noun | None:
         """Each region begins a chapter."""
-        is_first = isinstance(event, events.TurnBegan) and event.turn == 1
-        return event.region if is_first and isinstance(event, events.TurnBegan) else None
-
-    def say(self, kind: str, **args: Arg) -> Msg:
-        return Msg(f"empire.chronicle.{kind}", tuple(args.items()))
+        return event.region if isinstance(event, events.TurnBegan) and event.turn == 1 else None
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """The buildings or provinces of a player in one scoring as one run; the end of a region
@@ -113,7 +111,7 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "city_lost": 12, "temples": 15, "cities": 20, "held": 5, "award_temple": 80,
     "award_city": 80, "ended": 200,
 }
-TELLING: Final[dict[type[Event], str | Callable[[Any], str]]] = {
+TELLING: Final[Kinds] = {
     events.GoalEntered: "goal",
     events.ProvinceHeld: lambda event: "" if event.seat is None else "held",
     events.BuildingRaised: name_building,
