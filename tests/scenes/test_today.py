@@ -5,20 +5,26 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 
 from alexandre import games
+from alexandre.content.board import board_name
 from alexandre.kernel.contract import OVER
-from alexandre.kernel.record import Player
+from alexandre.kernel.record import ASKED, Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.today import Today
+from alexandre.scenes.problems.marks import Marks
+from alexandre.scenes.problems.shelf import list_problems
 from alexandre.scenes.story import daily
 from alexandre.scenes.story.daily import daily_of, draw_daily, number_puzzle, seed_of, tell_friend
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.legacy import Chapter, Sentence
 from alexandre.ui.widgets.controls.field import CLIPBOARD
 from tests.ui.gui import Gui
 
@@ -84,6 +90,9 @@ def test_a_record_shows_of_which_day_it_is() -> None:
     session = play_day(DAY)
     assert daily_of(META, session.record) == draw_daily(META, DAY)
 
+    for other in (replace(session.record, origin={}), replace(session.record, inputs={}),
+                  replace(session.record, chance=ASKED)):
+        assert daily_of(META, other) is None
     session.record.options["susas_treasure"] = not session.record.options["susas_treasure"]
     assert daily_of(META, session.record) is None
     plain = Session.new(games.load("commander", "issus"), [Player("Zoé")], seed=7)
@@ -106,12 +115,31 @@ def test_a_friend_reads_three_lines_of_deeds_without_a_prophecy(gui: Gui, lang: 
         assert "“" not in deeds and "«" not in deeds and "\n" not in which + end + deeds
 
 
-def test_the_room_begins_the_campaign_of_the_day(gui: Gui,
-                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_chance_had_in_store_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = play_day(DAY)
+    words = [Msg.of("commander.chronicle.silent"), Msg.of("commander.chronicle.fever")]
+    monkeypatch.setattr(daily, "write_page", lambda _history: (Chapter("", tuple(
+        Sentence(0, (), text, weight=9, is_surprise=is_surprise)
+        for text, is_surprise in zip(words, (False, True), strict=True))),))
+
+    deeds = tell_friend(session, draw_daily(META, DAY))[-1]
+    assert dict(deeds.args)["deeds"] == (words[0],)
+
+
+# ---- the room --------------------------------------------------------------------------------
+
+
+def enter(gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room on that day."""
     monkeypatch.setattr(daily, "find_today", lambda: DAY)
     gui.desk.resize(1280, 720)
     gui.house.enter(Today(gui.house))
     gui.run()
+
+
+def test_the_room_begins_the_campaign_of_the_day(gui: Gui,
+                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(gui, monkeypatch)
     gui.click("today/commander/play")
 
     table = next(each for each in gui.house.rooms if isinstance(each, Table))
@@ -120,26 +148,48 @@ def test_the_room_begins_the_campaign_of_the_day(gui: Gui,
 
 def test_a_finished_one_can_be_copied_for_a_friend(gui: Gui,
                                                     monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "find_today", lambda: DAY)
     session = play_day(DAY)
     keep(gui.store, "commander 2026-11-29 12.00.00", session)
+    drawn = draw_daily(META, DAY)
+    begun = Session.new(session.game, [Player("Zoé")], dict(drawn.options), drawn.seed)
+    keep(gui.store, "commander 2026-11-29 13.00.00", begun)
     gui.store.flush(5)
-    gui.desk.resize(1280, 720)
-    gui.house.enter(Today(gui.house))
-    gui.run()
+    enter(gui, monkeypatch)
     gui.click("today/commander/copy")
 
-    drawn = draw_daily(META, DAY)
     assert CLIPBOARD.paste() == "\n".join(
         gui.house.say(each, ()) for each in tell_friend(session, drawn))
+    assert gui.find("today/commander/0").words == gui.house.voice(board_name(session.game.board))
+
+
+def test_what_a_computer_player_played_is_not_the_persons(gui: Gui,
+                                                          monkeypatch: pytest.MonkeyPatch) -> None:
+    session = play_day(DAY)
+    session.record.players[0] = Player("Zoé", level="greedy")
+    keep(gui.store, "commander 2026-11-29 12.00.00", session)
+    gui.store.flush(5)
+    enter(gui, monkeypatch)
+
+    assert gui.has("today/commander/play")
 
 
 def test_the_puzzle_of_the_day_opens_at_its_table(gui: Gui,
                                                   monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "find_today", lambda: DAY)
-    gui.desk.resize(1280, 720)
-    gui.house.enter(Today(gui.house))
-    gui.run()
+    enter(gui, monkeypatch)
     gui.click("today/alexandros/play")
 
     assert type(gui.house.room).__name__ == "ProblemTable"
+
+
+def test_a_solved_puzzle_has_its_title_and_its_day_only_for_a_friend(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    problems = list_problems("alexandros")
+    Marks(gui.store).note_try(problems[number_puzzle(DAY, len(problems))], is_right=True)
+    enter(gui, monkeypatch)
+    gui.click("today/alexandros/copy")
+
+    shown = [gui.find(f"today/alexandros/{number}").words for number in range(3)]
+    copied = CLIPBOARD.paste().split("\n")
+    assert copied[1:] == shown[1:]
+    assert "Alexandros" in copied[0] and "2026" in copied[0]
+    assert "Alexandros" not in shown[0] and "2026" not in shown[0]

@@ -28,6 +28,7 @@ from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.story import daily
 from alexandre.scenes.story.daily import Daily, daily_of, draw_daily, tell_day, tell_friend
 from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
@@ -89,8 +90,9 @@ class Today(Scene):
         if session.decider != OVER:
             return self._lay(meta.id, [*told, Msg.of("ui.today.open")], "go_on",
                              partial(self._resume, session, name))
-        lines = tell_friend(session, drawn)
-        return self._lay(meta.id, lines, "copy", partial(self._copy, lines))
+        copied = tell_friend(session, drawn)
+        return self._lay(meta.id, [board_name(game.board), *copied[1:]], "copy",
+                         partial(self._copy, copied))
 
     def _find_match(self, drawn: Daily) -> tuple[str, Session | None]:
         """The first match of the day that was finished, else the one that was begun last."""
@@ -131,29 +133,28 @@ class Today(Scene):
             if not problems:
                 return
             number = daily.number_puzzle(self.day, len(problems))
-            lines = self._tell_puzzle(title, number, problems[number])
+            problem = problems[number]
+            question = describe_position(problem, problem.start())
         except Refusal as refused:
             self.house.tell(refused.msg)
             return
-        mark = self._marks.find(problems[number])
+        mark = self._marks.find(problem)
+        told = [describe_mark(mark), question]
+        lines = [Msg.of("ui.problem.number", n=number + 1, of=len(problems)), *told]
         if mark.is_solved:
-            yield self._lay(title, lines, "copy", partial(self._copy, lines))
+            copied = [Msg.of("ui.today.puzzle", title=Msg.of(f"{title}.title"), n=number + 1,
+                             date=tell_day(self.day)), *told]
+            yield self._lay(title, lines, "copy", partial(self._copy, copied))
         else:
             yield self._lay(title, lines, "play", partial(self._solve, problems, number))
-
-    def _tell_puzzle(self, title: str, number: int, problem: Problem) -> list[Msg]:
-        """The number of a puzzle, its result, its question."""
-        return [Msg.of("ui.today.puzzle", title=Msg.of(f"{title}.title"), n=number + 1,
-                       date=tell_day(self.day)),
-                describe_mark(self._marks.find(problem)),
-                describe_position(problem, problem.start())]
 
     def _solve(self, problems: tuple[Problem, ...], number: int) -> None:
         self.house.enter(ProblemTable(self.house, problems, number, self._marks))
 
     # ---- what is shown ---------------------------------------------------------------------
 
-    def _lay(self, title: str, lines: Sequence[Msg], way: str, act: Callable[[], None]) -> Widget:
+    def _lay(self, title: str, lines: Sequence[Wording], way: str,
+             act: Callable[[], None]) -> Widget:
         """The plate, the lines, what can be done."""
         panel = Panel(f"today/{title}", gap=4, pad=10, kind="row")
         row = panel.add(Row(gap=18, widths=(PLATE, 0.0, WAYS)))

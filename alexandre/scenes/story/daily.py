@@ -85,7 +85,7 @@ def daily_of(meta: Meta, record: Record) -> Daily | None:
 
 def tell_day(day: date) -> Msg:
     """The date in words."""
-    return Msg.of("ui.today.date", day=day.day, month=day.month, year=str(day.year))
+    return Msg.of("ui.saves.day", day=day.day, month=day.month, year=str(day.year))
 
 
 def tell_friend(session: Session, daily: Daily) -> tuple[Msg, ...]:
