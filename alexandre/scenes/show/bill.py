@@ -76,7 +76,12 @@ class Bill:
         self._house = house
         self._lang = lang
         self._shown = tuple(shown)
+        self._moments = house.places.moments  # not those of a visitor
         self._stretches: dict[str, tuple[int, int]] = {}  # by the file of a bundled match
+        self.acts = self._list_acts()
+
+    def renew(self) -> None:
+        """List the acts from the beginning: a mistake ends a list."""
         self.acts = self._list_acts()
 
     def _list_acts(self) -> Iterator[Act]:
@@ -98,7 +103,7 @@ class Bill:
     def _list_titles(self, turn: int) -> Iterator[Act]:
         """Each in its plate, three pictures, and a stretch of a match, another one every time."""
         bundled = list_moments(locate_bundled(), games.load).moments
-        own = list_moments(self._house.places.moments, games.load).moments
+        own = list_moments(self._moments, games.load).moments
         for place, title in enumerate(self._house.titles):
             moments = [each for each in (*bundled, *own) if each.record.title == title]
             rounds, number = divmod(turn, max(1, len(moments)))

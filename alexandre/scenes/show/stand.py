@@ -37,7 +37,6 @@ class Stand:
     def __init__(self, house: House, shown: Sequence[Shown] = (), *,
                  is_kiosk: bool = False) -> None:
         self._house = house
-        self._shown = shown
         self._bill = Bill(house, shown)
         self.is_kiosk = is_kiosk
         self._own = house.store, house.places, house.navigation, dict(house.settings)
@@ -55,8 +54,8 @@ class Stand:
         house.swap_all(make_menu(house), ShowLoop(house, self._bill, self._welcome))
 
     def recover(self) -> None:
-        """The same with a new programme: the old one may have ended in the mistake."""
-        self._bill = Bill(self._house, self._shown)
+        """Begin with the first act again: the mistake may have ended the list of them."""
+        self._bill.renew()
         self.begin()
 
     def attend(self, now: int) -> None:
