@@ -26,7 +26,7 @@ from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.scrolling import Scrolling
 from alexandre.ui.widgets.base.widget import Listener, Widget, walk
 from alexandre.ui.widgets.panels.dialog import Dialog
-from alexandre.ui.window.root import FRAME
+from alexandre.ui.window.root import list_wakes
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import Voice
 
@@ -227,12 +227,7 @@ class House(Services, Listener):
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""
-        due = [] if self.desk.due is None else [self.desk.due - self.now]
-        if self.desk.is_moving:
-            due.append(FRAME)
-        if self.desk.is_dirty:
-            due.append(1)  # a board is painted in several frames
-        due += self.audience.wakes(self.now)
+        due = list_wakes(self.desk, self.now) + self.audience.wakes(self.now)
         due += [wake for errand in self.errands if (wake := errand.wakes(self.now)) is not None]
         room = self.room.wakes(self.now)
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))

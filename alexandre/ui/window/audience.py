@@ -20,7 +20,7 @@ from alexandre.ui.draw.sketch import borrow_looks
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.play.defaults import ignore
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.window.root import FRAME, WindowRoot
+from alexandre.ui.window.root import WindowRoot, list_wakes
 from alexandre.ui.window.window import SHOWN_ANEW
 
 ANYWHERE: Final = 0x1FFF0000  # SDL_WINDOWPOS_UNDEFINED_DISPLAY(0); the others follow
@@ -266,11 +266,7 @@ class Audience:
 
     def wakes(self, now: int) -> list[int]:
         """In how many milliseconds `tick` or `draw` is wanted."""
-        desk = self._desk
-        if desk is None:
-            return []
-        due = [] if desk.due is None else [desk.due - now]
-        return [*due, *[FRAME] * desk.is_moving, *[1] * desk.is_dirty]
+        return [] if self._desk is None else list_wakes(self._desk, now)
 
     def draw(self, patience: float) -> None:
         """Paint what has changed; a window that cannot be opened is given up."""

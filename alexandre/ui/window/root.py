@@ -252,3 +252,10 @@ class WindowRoot(Root):
                 self.stir(widget)
         self.tip.tick(now)
         self.banner.tick(now)
+
+
+def list_wakes(desk: WindowRoot, now: int) -> list[int]:
+    """In how many milliseconds the desk is to tick or to be drawn."""
+    due = [] if desk.due is None else [desk.due - now]
+    return [*due, *[FRAME] * desk.is_moving,
+            *[1] * desk.is_dirty]  # a board is painted in several frames
