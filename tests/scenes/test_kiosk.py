@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from alexandre import games
 from alexandre.app import SETTLED, App
+from alexandre.content.moment import locate_bundled
 from alexandre.kernel.contract import OVER
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.home.crash import Crash
@@ -17,6 +19,8 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.show import bill
+from alexandre.scenes.show.acts import MatchAct
 from alexandre.scenes.show.bill import AskedShow
 from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
@@ -164,6 +168,36 @@ def test_a_visitor_leaves_nothing_behind(kiosk: Gui) -> None:
     assert list_files(kiosk) == before
     assert kiosk.house.settings == settings
     assert kiosk.house.store.shelf() == (), "nothing for the next one"
+
+
+def test_no_key_of_a_visitor_takes_a_picture_or_gives_the_show_a_window(kiosk: Gui) -> None:
+    before = list_files(kiosk)
+    touch(kiosk)
+    told = kiosk.desk.banner.text
+    kiosk.press("F12")
+    kiosk.send(pygame.KEYDOWN, key=pygame.K_F12, mod=pygame.KMOD_SHIFT, unicode="")
+    kiosk.press("F11")
+
+    assert list_files(kiosk) == before and not kiosk.house.places.pictures.exists()
+    assert isinstance(kiosk.house.room, Table) and kiosk.desk.top.name != "picture"
+    assert kiosk.desk.banner.text == told
+    assert kiosk.house.is_full
+
+
+def test_the_keepers_own_highlights_are_shown_also_after_a_mistake(
+        gui: Gui, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(locate_bundled(), gui.places.moments, ignore=lambda folder, names: [
+        name for name in names if not name.startswith("tyre.")])
+    monkeypatch.setattr(bill, "locate_bundled", lambda: tmp_path / "nothing bundled")
+    begin_show(gui.house, is_kiosk=True)
+
+    for _begin in range(2):
+        assert any(act.record is not None and act.record.board.id == "tyre"
+                   and isinstance(act, MatchAct) and act.track.moment is not None
+                   for act in watch(gui))
+        assert gui.house.attendant is not None
+        gui.house.attendant.recover()
+    gui.house.dismiss()
 
 
 def test_whoever_thinks_is_asked_before_the_show_comes_back(kiosk: Gui) -> None:

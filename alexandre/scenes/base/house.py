@@ -32,7 +32,7 @@ from alexandre.ui.window.voice import Voice
 
 UNTIL: Final = 3.0  # seconds that another attempt of the disk is waited for
 IDLE: Final = 500  # milliseconds between two looks at what the store may have to say
-SHUT: Final = ("quit", "settings", "picture", "picture_as")  # in kiosk mode
+SHUT: Final = ("quit", "settings", "full_screen", "picture", "picture_as")  # in kiosk mode
 EACH_ITSELF: Final = tuple(range(COLOURS))  # seals where each match, or each choice, has its own
 
 
