@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import Game
-from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.history import History
-from alexandre.scenes.base.navigation import Live, Navigation
+from alexandre.scenes.base.navigation import Navigation
+
+
+def shut(*_args: object, **_named: object) -> None:
+    """Lead nowhere."""
 
 
 class ShutDoors(Navigation):
@@ -24,38 +22,5 @@ class ShutDoors(Navigation):
     def result(self, session: Session) -> None:
         self.own.result(session)
 
-    def settings(self) -> None:
-        pass
-
-    def library(self, title: str) -> None:
-        pass
-
-    def boards(self, title: str) -> None:
-        pass
-
-    def seats(self, title: str, board: str) -> None:
-        pass
-
-    def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:
-        pass
-
-    def moments(self) -> None:
-        pass
-
-    def make_moment(self, history: History, at: int) -> None:
-        pass
-
-    def present(self, live: Live) -> None:
-        pass
-
-    def turn_board_window(self, live: Live) -> None:
-        pass
-
-    def present_history(self, history: History, at: int) -> None:
-        pass
-
-    def show(self) -> None:
-        pass
-
-    def stand(self) -> None:
-        pass
+    settings = library = boards = seats = position = moments = make_moment = shut
+    present = turn_board_window = present_history = show = stand = shut
