@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
@@ -83,6 +85,12 @@ def folder_button(house: Services, name: str, text: Msg, folder: Path) -> Button
     """A button that opens a folder; its tip names the folder."""
     return Button(name, text, partial(show_folder, house, folder), size=LABEL,
                   tip=Msg.of("ui.folder.lies", path=format_folder(folder)))
+
+
+def number_name(name: str, is_taken: Callable[[str], bool]) -> str:
+    """The name, with the first number from 2 that makes it free where it is taken."""
+    names = chain([name], (f"{name} {number}" for number in count(2)))
+    return next(each for each in names if not is_taken(each))
 
 
 def format_folder(folder: Path) -> str:

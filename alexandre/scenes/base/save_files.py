@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain, count
+from functools import partial
 from typing import Final
 
 from alexandre import games
@@ -18,6 +18,7 @@ from alexandre.kernel.session import Session, drop_listener
 from alexandre.kernel.store import Entry, Header, Store, Ticket
 from alexandre.kernel.store.saves import header_of, name_file
 from alexandre.kernel.text import Msg, Noun, Refusal
+from alexandre.scenes.base.folders import number_name
 from alexandre.scenes.base.services import Services
 
 BOARD_NAMES: Final = 8  # of one board, in as many languages
@@ -54,9 +55,7 @@ def new_name(store: Store, title: str) -> str:
     Two matches may begin in one second, and clocks go back.  Of a folder that cannot be listed
     only the names of this run are known: the match begins, and the store says why it is not saved.
     """
-    moment = f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}"
-    return next(name for name in chain([moment], (f"{moment} {n}" for n in count(2)))
-                if not is_known(store, name))
+    return number_name(f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}", partial(is_known, store))
 
 
 def is_known(store: Store, name: str) -> bool:

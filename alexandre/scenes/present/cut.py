@@ -20,6 +20,7 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import encode, keep_file, native, safe_name
 from alexandre.kernel.store.saves import header_of
+from alexandre.scenes.base.folders import number_name
 from alexandre.scenes.base.history import History
 from alexandre.scenes.editor.writer import write
 
@@ -118,17 +119,8 @@ def keep_moment(folder: Path, name: str, history: History, data: dict[str, Plain
 def find_name(folder: Path, title: str) -> str:
     """A name for the two files of a moment that no file there has."""
     words = "".join(each if each.isalnum() else " " for each in title).split()
-    name = safe_name(" ".join(words))
-    number = 1
-    while any(native(folder / f"{find_numbered(name, number)}{ending}").exists()
-              for ending in (".yaml", ".save")):
-        number += 1
-    return find_numbered(name, number)
-
-
-def find_numbered(name: str, number: int) -> str:
-    """A name, with its number where it is not the first."""
-    return name if number == 1 else f"{name} {number}"
+    return number_name(safe_name(" ".join(words)), lambda name: any(
+        native(folder / f"{name}{ending}").exists() for ending in (".yaml", ".save")))
 
 
 def shorten(text: str, most: int) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +13,7 @@ import pygame
 from alexandre.kernel.store import keep_file, native
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board
-from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.folders import format_folder, number_name
 from alexandre.scenes.base.preferences import PARTS, SIZES
 from alexandre.scenes.base.services import Services
 from alexandre.ui.draw.layout import Box
@@ -65,10 +64,9 @@ def find_board(desk: WindowRoot) -> Box | None:
 
 def find_path(folder: Path, title: str) -> Path:
     """A file of the moment that is not there yet."""
-    name = f"{title or 'alexandre'} {time.strftime('%Y-%m-%d %H.%M.%S')}"
-    names = (name if number == 1 else f"{name} {number}" for number in count(1))
-    return next(path for path in (folder / f"{each}.png" for each in names)
-                if not native(path).exists())
+    name = number_name(f"{title or 'alexandre'} {time.strftime('%Y-%m-%d %H.%M.%S')}",
+                       lambda each: native(folder / f"{each}.png").exists())
+    return folder / f"{name}.png"
 
 
 def ask_picture(services: Services, take: Callable[[], None]) -> None:
