@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.kernel.chance import is_seen
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg, Who
@@ -15,7 +16,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.playback.journey import Journey
 from alexandre.scenes.playback.performance import find_eyes
 from alexandre.scenes.playback.why import Span
-from alexandre.scenes.table.advice.why_move import Decision, compare, imagine_all, is_seen
+from alexandre.scenes.table.advice.why_move import Decision, compare, imagine_all
 
 SECONDS: Final = 6.0
 
@@ -133,7 +134,7 @@ class Reasons:
         while start > first and steps[start - 1].actor == steps[end - 1].actor:
             start -= 1
         run = steps[start:end]
-        if not run or not is_seen(game, run, self._eyes):
+        if not run or not all(is_seen(game, step, self._eyes) for step in run):
             return None
         decision = Decision(start, run[0].actor, tuple(step.action for step in run))
         worlds = list(imagine_all(game, self._history.states[start], decision, self._eyes))

@@ -13,6 +13,7 @@ from typing import Final
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.telling import EVEN, count_shared, read_line, tell_facts, tell_plan
+from alexandre.kernel.chance import is_seen
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.replay import Step
 from alexandre.kernel.rng import Rng
@@ -54,13 +55,7 @@ def is_choice(session: Session, run: Sequence[Step]) -> bool:
     """Did a computer player choose among several offers, and did the viewer see all of it?"""
     return (bool(session.record.players[run[0].actor].level)
             and any(step.offers > 1 for step in run)
-            and is_seen(session.game, run, session.viewer))
-
-
-def is_seen(game: Game, run: Sequence[Step], eyes: Seat | None) -> bool:
-    """Whether these eyes have seen all that these actions did."""
-    return eyes is None or all(game.seen(event, eyes) == event
-                               for step in run for event in step.events)
+            and all(is_seen(session.game, step, session.viewer) for step in run))
 
 
 def imagine(game: Game, state: State, decision: Decision, eyes: Seat | None) -> State | None:
