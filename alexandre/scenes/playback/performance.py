@@ -107,14 +107,10 @@ class Performance(Playback):
     def _keep_room(self) -> None:
         """The strip stays as it is for all that will be told in this language."""
         journey = self.journey
-        room = self._lang, journey.eyes, len(journey.stops), self.reckon_extra()
+        room = self._lang, journey.eyes, len(journey.stops)
         if room != self._room:
             self._room = room
             self.stage.strip.keep_room(self.list_longest())
-
-    def reckon_extra(self) -> object:
-        """On what the longest texts depend beside language and stops."""
-        return None
 
     def list_longest(self) -> list[list[Wording]]:
         """The passages for which the strip keeps room."""

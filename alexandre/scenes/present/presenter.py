@@ -249,10 +249,6 @@ class Presenter(Performance):
         is_counted = self.live is None and self.notes is None
         return texts, f"{journey.aim + 1}/{len(journey.stops)}" if is_counted else ""
 
-    def reckon_extra(self) -> object:
-        """Whether the keys are told."""
-        return self.notes is None
-
     def list_longest(self) -> list[list[Wording]]:
         """With the keys where it opens."""
         longest = super().list_longest()
