@@ -107,9 +107,8 @@ def find_answer(rest: Sequence[Kept], actor: Seat, turn: int, question: str) -> 
     """The place in the rest of the answer to a question; None if that is new.
 
     An outcome of chance is found wherever it waits in this turn, for dice are what they are, and
-    so is what the only player did beside it.  A
-    choice is found behind other choices, which have become void; but where the rest begins with
-    chance, what is asked before that is new.
+    so is what the only player did beside it.  A choice is found behind other choices, which have
+    become void; but where the rest begins with chance, what is asked before that is new.
     """
     for at, kept in enumerate(rest):
         if kept.turn == UNTOLD:

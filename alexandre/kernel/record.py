@@ -89,6 +89,7 @@ def colours_of(players: Sequence[Player]) -> tuple[int, ...]:
             chosen[seat] = free.pop(0) if free else seat % COLOURS
     return tuple(chosen[seat] for seat in range(len(players)))
 
+
 UNTOLD: Final = -1  # the turn of an action that was kept before turns were noted
 OLDER_REST: Final = 4  # columns
 

@@ -216,8 +216,10 @@ class Store:
         if self._listener is not None:
             self._listener(msg)
 
+
 class Scratch:
-    """`folder` is the system's to choose; where it has none, the store says that it cannot write.
+    """A store in a temporary folder; where the system has none, the store says that it cannot
+    write.
     """
 
     def __init__(self, app: str = "", listener: Listener | None = None) -> None:

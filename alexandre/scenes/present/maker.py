@@ -77,7 +77,7 @@ class MomentMaker(Replay):
         """The board, the passages, and the keys of a recorder below."""
         langs = [(lang, Msg.of(f"ui.language.{lang}")) for lang in self.house.words.langs]
         self.form = MakerSide(langs, self.lang, self._turn, self._pick, self._type,
-                                         self._drop)
+                              self._drop)
         self.strip = ReplayStrip(self.journey.last, self._marks, self.speed, self.press,
                                  self.steer, partial(setattr, self, "speed"), KEYS)
         stage = MakerStage(self.form, self.strip)
