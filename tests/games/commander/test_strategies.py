@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from alexandre import games
@@ -10,7 +12,7 @@ from alexandre.ai.levels import chooser, level_of
 from alexandre.ai.playout import Playout
 from alexandre.ai.seat import never
 from alexandre.games.commander.hints.counsel import counsel
-from alexandre.games.commander.hints.estimate import estimate, log
+from alexandre.games.commander.hints.estimate import estimate, is_held, log
 from alexandre.games.commander.hints.proposals import propose
 from alexandre.games.commander.hints.strategies import (
     OTHER,
@@ -19,10 +21,12 @@ from alexandre.games.commander.hints.strategies import (
     Strategy,
     choose_strategy,
 )
-from alexandre.games.commander.hints.targets import odds
+from alexandre.games.commander.hints.targets import odds, targets, ways
 from alexandre.games.commander.meta import BOARDS, META
 from alexandre.games.commander.state import Position
-from alexandre.kernel.contract import OVER
+from alexandre.games.commander.state.phases import Phase
+from alexandre.kernel.chance import Seeded
+from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.rng import Rng
 from tests.games.commander.story import Campaign, begin, retell, with_army
 
@@ -60,8 +64,33 @@ def test_the_estimate_tells_a_hopeless_battle_from_a_sure_one() -> None:
             with_army(dump, infantry=1 + n // 2, phalanx=n, heavy_cavalry=n)
         table = retell(begin("granicus"), change).table
 
-        assert abs(estimate(table, 0) - odds(table, 0, rnd())) <= 25
+        assert abs(estimate(table, 0) - odds(table, 0, rnd(), 12)) <= 25
         assert (estimate(table, 0) > 50) == (forces > 0)
+
+
+def list_estimates(board: str) -> Iterator[tuple[int, int]]:
+    """The estimate of every target in a campaign, and its odds in battles fought."""
+    game = games.load("commander", board)
+    table, chance, actions = begin(board).table.clone(), Seeded(900_001), 0
+    while table.actor() != OVER:
+        if table.actor() == CHANCE:
+            action = chance.draw(actions, table.outcomes())
+        else:
+            if table.phase == Phase.CONQUEST:
+                for site in filter(partial(is_held, table), targets(table, ways(table))):
+                    yield estimate(table, site), odds(table, site, rnd(), 12)
+            action = games.hints(game).draw(table, rnd())
+        assert action is not None
+        table.apply(action)
+        actions += 1
+
+
+def test_the_estimate_is_near_the_odds_of_battles_fought() -> None:
+    pairs = [each for board in BOARDS for each in list_estimates(board)]
+
+    assert len(pairs) > 50
+    assert sum(abs(one - other) for one, other in pairs) < 13 * len(pairs)
+    assert sum((one >= 50) == (other >= 50) for one, other in pairs) > 0.9 * len(pairs)
 
 
 def test_a_site_that_nobody_holds_is_certain() -> None:

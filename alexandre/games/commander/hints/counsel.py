@@ -159,15 +159,11 @@ def conquer(state: Position, rnd: Rnd, way: Strategy) -> Action:
         gift = gift_way(state, steps)
         if gift != NONE:
             return moves.scout[gift]
-    is_closed = siege is not None and not state.status[siege.target]
-    best = NONE
-    if not is_closed or siege is None or state.region == siege.camp:
-        best = best_target(state, steps, rnd, way)
-    if siege is not None and best == NONE:
-        if is_closed and state.region != siege.camp:
-            return moves.scout[steps[siege.camp]]
-        if not is_closed:
-            best = next_target(state, steps)
+    if siege and not state.status[siege.target] and state.region != siege.camp:
+        return moves.scout[steps[siege.camp]]
+    best = best_target(state, steps, rnd, way)
+    if best == NONE and siege and state.status[siege.target]:
+        best = next_target(state, steps)
     if best == NONE or state.gold < way_cost(state, way):
         return moves.encamp
     return moves.scout[steps[state.tables.sites[best].region]]

@@ -22,11 +22,12 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 
 RANKING: Final = (HEPHAESTION, PARMENION, CALLISTHENES, ANTIPATER, ARISTANDER)
-LARGEST: Final = 13  # forces, unless there is gold beyond the hoard
+LARGEST: Final = 13  # forces, without those that gold beyond the hoard buys
 WISHES: Final = ("phalanx", "heavy_cavalry", "infantry", "archers", "phalanx", "heavy_cavalry",
                  "infantry", "light_cavalry", "peltasts", "archers", "infantry", "phalanx")
 ENGINES: Final = 2
 WARSHIPS_LEFT: Final = 1
+SHIPS: Final = 2
 TRANSPORTS_WANTED: Final = 4
 KEPT: Final = 4  # gold for the way
 FOR_A_FORCE: Final = 4  # gold beyond the hoard
@@ -35,7 +36,7 @@ FOR_A_FORCE: Final = 4  # gold beyond the hoard
 def purchase(state: Position, way: Strategy) -> Action:
     """The most useful purchase that is offered, else the end of the turn.  [11.3-11.10]"""
     offers = state.legal()
-    for wished in (advisor(state, way), foretold_city(state), siege(state, way),
+    for wished in (advisor(state, way), foretold_city(state), siege(state),
                    force(state, way), extra(state, way)):
         if wished is not None and wished in offers:
             return wished
@@ -65,7 +66,7 @@ def foretold_city(state: Position) -> Action | None:
     return state.tables.moves.city if state.is_active(BULLS) else None
 
 
-def siege(state: Position, way: Strategy) -> Action | None:
+def siege(state: Position) -> Action | None:
     """Income first, then fewer warships, the mole, and two siege ships besides.  [14.3-14.7]"""
     siege = state.tables.siege
     if siege is None or state.region != siege.camp:
@@ -78,9 +79,9 @@ def siege(state: Position, way: Strategy) -> Action | None:
         wishes.append(TRANSPORTS)
     if not is_taken and tracks[WARSHIPS] > WARSHIPS_LEFT:
         wishes.append(WARSHIPS)
-    if way.mole and tracks[MOLE] < len(siege.mole.costs):
+    if tracks[MOLE] < len(siege.mole.costs):
         wishes.append(MOLE)
-    if not is_taken and not state.is_breached() and tracks[SIEGE_SHIPS] < way.ships:
+    if not is_taken and not state.is_breached() and tracks[SIEGE_SHIPS] < SHIPS:
         wishes.append(SIEGE_SHIPS)
     offers = state.legal()
     return next((moves[track] for track in wishes if moves[track] in offers), None)
@@ -99,11 +100,13 @@ def force(state: Position, way: Strategy) -> Action | None:
 
 
 def strength_to_reach(state: Position, way: Strategy) -> int:
-    """As many as hold the next target, and one more; before Tyre is open the camp can wait."""
+    """The army of the strategy, or as many as hold the next target with its margin; gold beyond
+    the hoard buys an army more that would probably lose there."""
     nearest = targets(state, ways(state))[:1]
     defenders = max((state.defenders(site) for site in nearest), default=0)
-    is_weak = any(estimate(state, site) < way.patient for site in nearest)
-    wealth = is_weak * max(0, state.gold - way.hoard) // FOR_A_FORCE
+    wealth = max(0, state.gold - way.hoard) // FOR_A_FORCE
+    if wealth and not any(estimate(state, site) < way.patient for site in nearest):
+        wealth = 0
     return max(way.army, min(LARGEST, defenders + way.margin)) + wealth
 
 

@@ -23,8 +23,7 @@ class Strategy:
     often, is stormed; `hears`: whether an oracle is heard; `first`: the adviser wanted most;
     `refits`: whether gold refits forces; `forage`: forces that feed themselves; `hardy`: hits
     accepted for a march; `gifts`: whether a region beside the way is entered for its gold;
-    `ships` and `mole`: siege ships, and whether the mole is built; `trials`: battles for the odds
-    of one, 0 for an estimate.
+    `trials`: battles for the odds of one, 0 for an estimate.
     """
 
     patient: int = 65
@@ -43,8 +42,6 @@ class Strategy:
     forage: int = 5
     hardy: int = 1
     gifts: bool = False
-    ships: int = 2
-    mole: bool = True
     trials: int = 0
 
 

@@ -4,39 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.hints.estimate import estimate
+from alexandre.games.commander.hints.estimate import estimate, is_held, open_battle
 from alexandre.games.commander.hints.odds import is_won
 from alexandre.games.commander.meta import COURTIERS
-from alexandre.games.commander.rules.battle import opening
 from alexandre.games.commander.rules.march.marching import may_enter
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import modifiers
 from alexandre.kernel.contract import Rnd
 from alexandre.kernel.fields import NONE
 
-TRIALS: Final = 12
 NEAREST: Final = 2  # targets that are weighed against each other
 SURE: Final = 100
 
 
-def odds(state: Position, site: int, rnd: Rnd, trials: int = TRIALS) -> int:
-    """In how many of a hundred battles there Alexander would win, tried out on copies."""
-    if not any(state.garrison_at(site)) and not state.leaders[site]:
-        return SURE
-    if not trials:
+def odds(state: Position, site: int, rnd: Rnd, trials: int) -> int:
+    """In how many of a hundred battles there Alexander would win: so many are tried out on copies,
+    or it is estimated."""
+    if not trials or not is_held(state, site):
         return estimate(state, site)
-    won = sum(try_out(state, site, rnd) for _trial in range(trials))
-    return SURE * won // trials
-
-
-def try_out(state: Position, site: int, rnd: Rnd) -> bool:
-    """Would this battle be won?"""
-    copy = state.clone()
-    copy.came_from, copy.region = copy.region, copy.tables.sites[site].region
-    copy.phase = Phase.BATTLE
-    opening.open(copy, site, None)
-    return is_won(copy, rnd)
+    return SURE * sum(is_won(open_battle(state, site), rnd) for _trial in range(trials)) // trials
 
 
 def surrender_odds(state: Position, site: int) -> int:
