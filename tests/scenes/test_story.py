@@ -20,6 +20,7 @@ from alexandre.scenes.story.highlights import (
     SHAPE,
     choose_highlights,
     draw_vignette,
+    find_sheet,
     frame_spots,
     list_deeds,
 )
@@ -59,6 +60,17 @@ def test_a_match_that_is_read_again_tells_the_same(name: str) -> None:
     assert told == retold == choose_highlights(history)
     assert [draw_vignette(history, each.at, each.deed.spots) for each in told] == \
         [draw_vignette(again, each.at, each.deed.spots) for each in retold]
+
+
+def test_a_deed_of_a_battle_is_shown_on_the_map() -> None:
+    """The finding: its picture was the sheet of the battle, which has no place of the map."""
+    history = history_of("commander_granicus_death")
+    places = [(each.at, each.deed.spots) for each in choose_highlights(history)]
+    sheets = [(find_sheet(history, at, spots), spots) for at, spots in places]
+
+    assert ("region:chaeronea",) in [spots for _at, spots in places]
+    assert all(sheet is not None and any(spot.id in spots for spot in sheet.spots)
+               for sheet, spots in sheets if spots)
 
 
 @pytest.mark.parametrize("name", MATCHES.values())
