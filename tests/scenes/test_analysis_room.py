@@ -267,6 +267,9 @@ def test_both_plans_are_shown_after_the_same_step(gui: Gui) -> None:
     before = [gui.find(f"analysis/boards0/board{side}").sketch for side in (0, 1)]
     assert stepper.words == "Avant la décision"
     assert before[0] == before[1] is not None
+    gui.house.refresh()  # as when one is thought about longer
+    gui.run()
+    assert gui.find("analysis/boards0/step").words == "Avant la décision"
 
 
 def test_small_boards_open_large(gui: Gui) -> None:

@@ -55,7 +55,7 @@ class AnalysisRoom(Scene):
         self._begin: tuple[int, float] | None = None  # when the page first looked, and at what
         self._leaf = "costly"  # lies open, when one comes back to the room, too
         self._plate: AnalysisPlate | None = None
-        self._pairs: list[SideBySide] = []
+        self._pairs: dict[int, SideBySide] = {}  # by the number of actions before the decision
         self._longer: Analysing | None = None  # under way, while another one is shown
         self._read = 0.0  # how far that leaf was scrolled when the room was last left
 
@@ -90,7 +90,7 @@ class AnalysisRoom(Scene):
         """Tell how far it is; what has come of it, once it is there."""
         self._watch_longer()
         if self.analysis is not None:
-            pair = next((each for each in self._pairs if not each.is_drawn), None)
+            pair = next((each for each in self._pairs.values() if not each.is_drawn), None)
             if pair is not None:
                 pair.draw()
             return
@@ -109,9 +109,9 @@ class AnalysisRoom(Scene):
 
     def wakes(self, now: int) -> int | None:
         """While it is under way, look how far it is."""
-        if self.analysis is None or self._longer is not None:
-            return LOOK
-        return None if all(each.is_drawn for each in self._pairs) else 1
+        if self.analysis is not None and any(not each.is_drawn for each in self._pairs.values()):
+            return 1
+        return LOOK if self.analysis is None or self._longer is not None else None
 
     # ---- thinking longer -------------------------------------------------------------------
 
@@ -242,17 +242,20 @@ class AnalysisRoom(Scene):
 
     def _list_costly(self, analysis: Analysis) -> Column:
         column = Column(gap=8)
-        self._pairs.clear()
         column.add(self._build_longer(analysis))
+        before, self._pairs = self._pairs, {}
         for number, moment in enumerate(analysis.costliest()):
-            column.add(self._describe_moment(number, moment))
+            pair = before.get(moment.at)
+            column.add(self._describe_moment(number, moment,
+                                             pair.at if pair is not None else None))
         if not self._pairs:
             key = "ui.analysis.none_told" if self._is_sketchy(analysis) else "ui.analysis.none"
             column.add(Label("analysis/none", Msg.of(key), face="italic", size=LABEL))
         return column
 
-    def _describe_moment(self, number: int, moment: Moment) -> Widget:
-        """The played move, the better one and its reason, and the ways there."""
+    def _describe_moment(self, number: int, moment: Moment, at: int | None) -> Widget:
+        """The played move, the better one and its reason, and the ways there; the boards show step
+        `at`."""
         game, state = self.session.game, self.history.states[moment.at]
         hints = games.hints(game)
         best, played = moment.plans
@@ -265,9 +268,10 @@ class AnalysisRoom(Scene):
         shared, sides = count_shared(best.line, played.line), {"played": played, "better": best}
         words = [Msg.of(f"ui.analysis.{key}", plan=tell_plan(game, hints, state, plan, shared))
                  for key, plan in sides.items()]
-        self._pairs.append(panel.add(SideBySide(
+        self._pairs[moment.at] = panel.add(SideBySide(
             self.house, f"analysis/boards{number}", game, state, moment.actor,
-            [(Msg.of(f"ui.analysis.side.{key}"), plan) for key, plan in sides.items()], words)))
+            [(Msg.of(f"ui.analysis.side.{key}"), plan) for key, plan in sides.items()], words,
+            at=at))
         for key, each in zip(sides, words, strict=True):
             panel.add(Label(f"analysis/{key}{number}", each, size=SMALL))
         facts = tell_facts(played, moment.actor, "played", you=None)

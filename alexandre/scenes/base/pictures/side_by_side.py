@@ -71,12 +71,12 @@ class SideBySide(Column):
     """Two plans of a seat, each with its name above its board; a stepper leads through both.
 
     The boards are drawn by `draw`, which the room calls once the page is there.  A small one opens
-    large when it is clicked.
+    large when it is clicked.  `at` is the step that is shown; None for that of `draw`.
     """
 
     def __init__(self, house: House, name: str, game: Game, state: State, seat: Seat,
                  sides: Sequence[tuple[Msg, Weighed]], told: Sequence[Msg] = (), *,
-                 is_large: bool = False) -> None:
+                 is_large: bool = False, at: int | None = None) -> None:
         super().__init__(name, gap=6)
         self.house = house
         self.game = game
@@ -85,13 +85,18 @@ class SideBySide(Column):
         self.told = told  # below the boards, where they are large
         self.state = state
         self.is_large = is_large
-        self.is_drawn = False
+        self.at = at
         self._courses: list[list[Step]] = []
         row = self.add(Row(gap=10))
         self.boards = [self._add_board(row, number, words)
                        for number, (words, _plan) in enumerate(sides)]
         self.stepper = self.add(Stepper(f"{name}/step", (0, AFTER), AFTER, self._show,
                                         say=describe_step))
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether both courses have been played."""
+        return bool(self._courses)
 
     def _add_board(self, row: Row, number: int, words: Msg) -> Miniature:
         side = row.add(Column(gap=4) if self.is_large else Card(
@@ -103,15 +108,16 @@ class SideBySide(Column):
                                   most=HIGH if self.is_large else 0.0))
 
     def draw(self) -> None:
-        """Play both courses, and show them after the first step at which different places of the
-        board are concerned, else after the last one."""
-        self.is_drawn = True
+        """Play both courses, and show them after the step that was chosen before, else after the
+        first one at which different places of the board are concerned, or the last one."""
         self._courses = [follow_course(self.game, self.state, self.seat, plan)
                          for _words, plan in self.sides]
         last = max(map(len, self._courses)) - 1
         self.stepper.high = last
-        self.stepper.value = next((at for at in range(AFTER, last + 1)
-                                   if self._mark(0, at) != self._mark(1, at)), last)
+        if self.at is None:
+            self.at = next((at for at in range(AFTER, last + 1)
+                            if self._mark(0, at) != self._mark(1, at)), last)
+        self.stepper.value = min(self.at, last)
         self._show(self.stepper.value)
 
     def _find(self, side: int, at: int) -> Step:
@@ -129,6 +135,7 @@ class SideBySide(Column):
 
     def _show(self, at: int) -> None:
         """The same step of both, the same part of both boards."""
+        self.at = at
         sketches = [self._sketch(side, at) for side in (0, 1)]
         spots = [self._find(side, at).spots for side in (0, 1)]
         window = None
