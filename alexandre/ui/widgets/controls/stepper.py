@@ -84,8 +84,9 @@ class Stepper(Widget):
             brush.words(box, sign, face="bold", size=SUBHEADING, align="centre",
                         colour="ink" if can else "ink.faint")
         side = self._side(-1).w
-        brush.words(self.box.inset(side + 4, 0), self.words, face="table", size=SIZE,
-                    align="centre", colour="ink" if self.is_enabled else "ink.faint")
+        brush.words(self.box.inset(side + 4, 0), self.words, size=SIZE, align="centre",
+                    face="table" if isinstance(self.say(self.value), str) else "text",
+                    colour="ink" if self.is_enabled else "ink.faint")
 
     def _side(self, way: int) -> Box:
         wide = min(self.box.h, self.box.w / 3)
