@@ -11,9 +11,9 @@ import pytest
 from alexandre import app, games
 from alexandre.ai import levels
 from alexandre.ai.job import Thinker, job_of
-from alexandre.ai.planner import Sight
+from alexandre.ai.planner import Sight, Trial
 from alexandre.ai.review import counsel, facts
-from alexandre.ai.review.facts import find_facts
+from alexandre.ai.review.facts import find_facts, find_typical
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
     SMALL,
@@ -24,12 +24,14 @@ from alexandre.ai.review.telling import (
 )
 from alexandre.ai.seat import never
 from alexandre.kernel.contract import Event
-from alexandre.kernel.hints import make_effect
+from alexandre.kernel.hints import Plan, make_effect
 from alexandre.kernel.meta import COACH, Level
 from alexandre.kernel.plain import BadData
+from alexandre.kernel.replay import replay
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg, Noun, Who
 from tests.helpers.walks import plain_tables, positions, walk
+from tests.scenes.rooms import load_bundled
 
 WORDS = app.all_words()
 NAMES = ("Zoé", "Anna")
@@ -85,6 +87,27 @@ def test_few_worlds_tell_only_what_a_plan_brings_at_once() -> None:
     assert fact.at_once == 1
 
 
+def test_the_world_that_is_shown_is_one_in_which_plans_differ_as_on_the_average() -> None:
+    best, other = Trial(Plan(())), Trial(Plan(()))
+    best.sights = [Sight(900, {}, seed=7), Sight(500, {}, seed=8), Sight(600, {}, seed=9)]
+    other.sights = [Sight(100, {}), Sight(480, {}), Sight(300, {})]
+
+    assert find_typical(best, other) == 9
+
+
+def test_a_step_that_a_plan_has_twice_is_told_once() -> None:
+    session = load_bundled("commander_life_2_issus")
+    game, at = session.game, 18
+    line = tuple(session.record.actions[at:at + 3])
+    state = replay(game, session.record.until(at))[0]
+    assert line[0] == line[1] != line[2]
+
+    told = dict(tell_line(game, games.hints(game), state, line).args)["steps"]
+    assert isinstance(told, tuple) and len(told) == len(set(told)) > 0
+    once = tell_line(game, games.hints(game), state, (*line[:1], line[2]))
+    assert told == dict(once.args)["steps"]
+
+
 def test_a_step_is_not_told_beside_what_it_leads_to() -> None:
     both = [Sight(500, {0: 1, 2: 1})] * 24, [Sight(500, {})] * 24
     facts_told = find_facts(EFFECTS, both, both, ({}, {}))
@@ -95,11 +118,11 @@ def test_a_step_is_not_told_beside_what_it_leads_to() -> None:
 def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
     fact = Fact(FOUND[0].msg, 0, 100, 20, 3)
 
-    assert say(*tell_facts(weigh_facts(fact), 0)) == [
+    assert say(*tell_facts(weigh_facts(fact), 0, you=0)) == [
         "You found Gaza in 20 of 24 tries, otherwise in 3."]
-    assert say(*tell_facts(weigh_facts(fact), 0), lang="fr") == [
+    assert say(*tell_facts(weigh_facts(fact), 0, you=0), lang="fr") == [
         "Vous fondez Gaza dans 20 essais sur 24, sinon dans 3."]
-    assert say(*tell_facts(weigh_facts(fact), 1)) == [
+    assert say(*tell_facts(weigh_facts(fact), 1, you=1)) == [
         "The price: Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=None)) == [
         "Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
@@ -108,7 +131,7 @@ def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
 def test_of_two_who_want_the_same_both_are_told_at_once() -> None:
     both = Fact(FOUND[1].msg, 1, 100, 0, 21), Fact(FOUND[0].msg, 0, 100, 20, 1)
 
-    assert say(*tell_facts(weigh_facts(*both), 0)) == [
+    assert say(*tell_facts(weigh_facts(*both), 0, you=0)) == [
         "You found Gaza in 20 of 24 tries; otherwise it’s Anna in 21."]
 
 
@@ -116,9 +139,9 @@ def test_what_is_given_up_is_the_price() -> None:
     lost = Fact(FOUND[0].msg, 0, 100, 0, 24, -1)
     paid = Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True)
 
-    assert say(*tell_facts(weigh_facts(lost), 0)) == [
+    assert say(*tell_facts(weigh_facts(lost), 0, you=0)) == [
         "The price: otherwise, you found Gaza now; with this plan, never."]
-    assert say(*tell_facts(weigh_facts(paid), 0)) == [
+    assert say(*tell_facts(weigh_facts(paid), 0, you=0)) == [
         "The price: on average, you pay 3 cards for auctions instead of 1."]
 
 
@@ -156,7 +179,7 @@ def test_every_effect_of_a_game_has_its_clause(title: str, lang: str) -> None:
                 fact = Fact(effect.msg, effect.seat, effect.weight, 240, 24,
                             is_sum=effect.amount != 0)
                 for seat in range(table.seats):
-                    told = tell_facts(weigh_facts(fact), seat)
+                    told = tell_facts(weigh_facts(fact), seat, you=seat)
                     assert told or (seat != effect.seat and abs(effect.weight) < SMALL)
                     assert not any("⟦" in WORDS.say(each, ("A",) * 5) for each in told)
                 keys.add(effect.msg.key)
@@ -254,5 +277,5 @@ def test_a_loss_of_ones_own_is_no_reason_because_another_is_spared_it() -> None:
     mine, theirs = (Fact(make_effect("catan.fact.given_back", seat, -30).msg, seat, -30, *figures)
                     for seat, figures in ((0, (24, 0)), (1, (0, 20))))
 
-    assert say(*tell_facts(weigh_facts(theirs, mine), 1)) == [
+    assert say(*tell_facts(weigh_facts(theirs, mine), 1, you=1)) == [
         "Otherwise, you lose half the hand to a seven in 20 of 24 tries; with this plan, never."]

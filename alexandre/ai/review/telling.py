@@ -26,7 +26,6 @@ PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
 EVEN: Final = 12  # thousandths that are no difference
 YOU: Final = Msg("ai.you")
-ITSELF: Final = -9  # the seat whose plans are compared is spoken to
 
 
 # ---- plans -------------------------------------------------------------------------------------
@@ -103,7 +102,8 @@ def tell_advice(game: Game, hints: Hints[State], state: State,
         return (Msg.of("ai.advice.lost", plan=told),)
     is_even = not other.is_behind or other.loss < EVEN
     head = Msg.of("ai.advice.even" if is_even else "ai.advice.rather", plan=told, other=instead)
-    reasons = tell_facts(other, state.actor(), "even" if is_even else "")
+    seat = state.actor()
+    reasons = tell_facts(other, seat, "even" if is_even else "", you=seat)
     if is_even or any(each.key.startswith("ai.gain.") for each in reasons):
         return head, *(reasons or (Msg.of("ai.advice.same", of=other.of),))
     if other.of < LEAST:
@@ -112,11 +112,10 @@ def tell_advice(game: Game, hints: Hints[State], state: State,
 
 
 def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
-               you: Seat | None = ITSELF) -> tuple[Msg, ...]:
+               you: Seat | None) -> tuple[Msg, ...]:
     """The reasons of a seat for the best plan beside another, then its price; both on the same
     `side` where there is no price: between equal plans, and beside a mistake.  `you`: the seat
     that is spoken to, None for nobody."""
-    you = seat if you == ITSELF else you
     return tuple(tell_fact(fact, other, you, side or name)
                  for name, facts in zip(("gain", "price"), choose_facts(other, seat), strict=True)
                  for fact in facts)

@@ -61,7 +61,6 @@ class Judge(Coach):
         self._on_next = on_next
         self._notes: tuple[Msg, ...] = ()
         self._pointed: tuple[str, ...] = ()  # the spots of the answer, to be pointed out
-        self._tried: tuple[str, ...] = ()  # the player's last plan that was not the answer
         self._hinted = 0  # hints that were told
         self._pair = self._problem.plans[0], self._problem.plans[1]  # what can be compared
         self.stage = ProblemStage.OPEN
@@ -131,14 +130,15 @@ class Judge(Coach):
         """Show what happens with the answer and with the other plan, both on their boards."""
         other = self._pair[1]
         hints, state, game = self._hints, self._start, self._problem.game
-        is_own = other.line == self._tried
+        seat = self._problem.seat
+        is_own = other is not self._problem.plans[1]
         names = "answer", "own" if is_own else "other"
         words = [Msg.of(f"ui.problem.side.{name}_is", plan=tell_plan(game, hints, state, plan))
                  for name, plan in zip(names, self._pair, strict=True)]
-        compare_large(self._house, game, state, self._problem.seat, [
+        compare_large(self._house, game, state, seat, [
             (Msg.of(f"ui.problem.side.{name}"), plan)
             for name, plan in zip(names, self._pair, strict=True)],
-            [*words, *tell_facts(other, self._problem.seat, "wrong" if is_own else "")[:1]])
+            [*words, *tell_facts(other, seat, "wrong" if is_own else "", you=seat)[:1]])
 
     def again(self) -> None:
         """The position as it was."""
@@ -230,11 +230,11 @@ class Judge(Coach):
         is_right = own is best or own.loss < NOISE
         self.stage = ProblemStage.RIGHT if is_right else ProblemStage.WRONG
         if own.line != best.line:
-            self._pair, self._tried = (best, own), own.line
+            self._pair = best, own
         self._marks.note_try(self._problem, is_right=is_right)
         self._notes = self._explain() if is_right else (
             Msg.of("ui.problem.loss", n=max(1, round(own.loss / 10))),
-            *tell_facts(own, self._problem.seat, "wrong"))
+            *tell_facts(own, self._problem.seat, "wrong", you=self._problem.seat))
         self._house.sounds.play("seal" if is_right else "no")
 
     def _explain(self) -> tuple[Msg, ...]:
