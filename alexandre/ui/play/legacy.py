@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from alexandre.kernel.board import Plain
@@ -127,6 +128,19 @@ def kind_of(kinds: Kinds, event: Event) -> str:
     """The kind of an event's sentence; "" if it has none."""
     kind = kinds.get(type(event), "")
     return kind if isinstance(kind, str) else kind(event)
+
+
+def join_alike(runs: Iterable[Run], kinds: Collection[str], field: str = "") -> Iterator[Run]:
+    """Runs with those of one of these kinds in a row joined, of each value of a field apart."""
+    def key(run: Run) -> tuple[str, object]:
+        kind, part = run
+        return kind, getattr(part[0][1], field) if field and kind in kinds else None
+
+    for (kind, _value), group in groupby(runs, key):
+        if kind in kinds:
+            yield kind, [each for _kind, part in group for each in part]
+        else:
+            yield from group
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
-from operator import itemgetter
 from typing import Any, Final
 
 from alexandre.games.commander import events
@@ -20,7 +18,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run, kind_of
+from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run, join_alike, kind_of
 
 
 def chronicle(game: Commander, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
@@ -45,7 +43,7 @@ class CampaignAnnals(Annals):
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """Battles as wholes, a conquest with what became of the region, and what happens several
         times in a row."""
-        return join_treatments(join_alike(split_battles(super().group(told))))
+        return join_treatments(join_alike(split_battles(super().group(told)), JOINED))
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
         """The sentence of a run; most have the fields of their event."""
@@ -133,15 +131,6 @@ def split_battle(fight: Sequence[Numbered]) -> list[Run]:
     end = parts.pop("end")
     runs: list[Run] = [(kind_of(KINDS, end[-1][1]), end), *parts.items(), *others]
     return sorted(runs, key=lambda run: run[1][0][0])
-
-
-def join_alike(runs: Iterable[Run]) -> Iterator[Run]:
-    """Runs with those of a kind in a row joined."""
-    for kind, group in groupby(runs, key=itemgetter(0)):
-        if kind in JOINED:
-            yield kind, [each for _kind, run in group for each in run]
-        else:
-            yield from group
 
 
 def join_treatments(runs: Iterable[Run]) -> Iterator[Run]:

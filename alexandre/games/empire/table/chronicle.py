@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import Any, Final
 
 from alexandre.games.empire import events
@@ -12,7 +11,7 @@ from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg, Noun, Who
-from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run
+from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run, join_alike
 
 
 def chronicle(game: Empire, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
@@ -38,20 +37,13 @@ class EmpireAnnals(Annals):
         """The buildings or provinces of a player in one scoring as one run; the end of a region
         with everything that was scored there."""
         scored: list[Numbered] = []
-        for (kind, _seat), group in groupby(super().group(told), key=key_of):
-            runs = list(group)
-            if kind in JOINED:
-                run = [each for _kind, part in runs for each in part]
+        for kind, run in join_alike(super().group(told), JOINED, "seat"):
+            if kind == "closed":
+                yield kind, (*run, *scored)
+                scored = []
+            else:
                 scored += run
                 yield kind, run
-                continue
-            for name, part in runs:
-                if name == "closed":
-                    yield name, (*part, *scored)
-                    scored = []
-                else:
-                    scored += part
-                    yield name, part
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
         """The sentence of a run; its players and places by name."""
@@ -91,12 +83,6 @@ class EmpireAnnals(Annals):
         if not most:
             return self.say(f"closed_{how}_empty", region=event.region)
         return self.say(f"closed_{how}", region=event.region, winners=best, n=most)
-
-
-def key_of(run: Run) -> tuple[str, int]:
-    """The runs that are told in one sentence have the same kind and seat."""
-    kind, part = run
-    return kind, part[0][1].seat if kind in JOINED else -1  # type: ignore[attr-defined]
 
 
 def name_building(event: events.BuildingRaised) -> str:
