@@ -80,9 +80,7 @@ def present(gui: Gui, name: str = "takeover") -> Presenter:
     show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
     gui.paints = False
     draw(gui)
-    room = gui.house.room
-    assert isinstance(room, Presenter)
-    return room
+    return gui.room_as(Presenter)
 
 
 def draw(gui: Gui) -> None:

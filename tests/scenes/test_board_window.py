@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 
 from alexandre import games
 from alexandre.kernel.record import ASKED, Player, Record
@@ -16,22 +13,13 @@ from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.tiles import INFINITE
 from tests.helpers.secrets import redeal_record
-from tests.scenes.test_audience import ONE, StandIn, connect
+from tests.scenes.test_audience import StandIn, windows
 from tests.ui.gui import Gui
+
+__all__ = ["windows"]  # a fixture of every test here
 
 HANDS = ("deal T", "deal A", "reveal T", "reveal L")
 PLAYERS = (Player("Zoé"), Player("Bob"))
-
-
-@pytest.fixture(autouse=True)
-def windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[StandIn]]:
-    monkeypatch.setattr(StandIn, "opened", [])
-    monkeypatch.setattr(StandIn, "refuses", False)
-    monkeypatch.setattr(pygame, "Window", StandIn, raising=False)
-    connect(monkeypatch, ONE)
-    monkeypatch.setattr(pygame.display, "get_window_position", lambda: (0, 0), raising=False)
-    monkeypatch.setattr(pygame.display, "get_window_size", lambda: (1024, 640))
-    yield StandIn.opened
 
 
 def open_board(gui: Gui, record: Record | None = None) -> Table:

@@ -96,8 +96,7 @@ def test_a_match_that_was_played_otherwise_has_its_own(gui: Gui) -> None:
 def test_a_highlight_takes_them_as_captions(gui: Gui) -> None:
     comment(gui)
     gui.click("replay/moment")
-    room = gui.house.room
-    assert isinstance(room, MomentMaker)
+    room = gui.room_as(MomentMaker)
 
     assert room.cut.captions == [137]
     assert room.cut.texts["137"] == {"fr": TEXT}

@@ -30,13 +30,7 @@ def make(gui: Gui, name: str = NAME, at: int = AT) -> MomentMaker:
     gui.house.enter(Replay(gui.house, open_history(name), at))
     gui.click("replay/moment")
     gui.run()
-    return room_of(gui)
-
-
-def room_of(gui: Gui) -> MomentMaker:
-    room = gui.house.room
-    assert isinstance(room, MomentMaker)
-    return room
+    return gui.room_as(MomentMaker)
 
 
 def files_of(gui: Gui) -> list[Path]:
@@ -76,8 +70,7 @@ def test_a_moment_is_marked_captioned_in_both_languages_and_presented(gui: Gui) 
                "fr": "Perdiccas reprend la province."})]
 
     gui.click("kept/show")
-    shown = gui.house.room
-    assert isinstance(shown, Presenter)
+    shown = gui.room_as(Presenter)
     shown.jump(1)
     gui.run()
     assert gui.find("present/strip").words[0] == "Perdiccas reprend la province."
@@ -171,14 +164,13 @@ def test_what_players_hide_in_a_match_under_way_is_never_shown(gui: Gui) -> None
         offers = session.offers()
         session.play(offers[number * 5 % len(offers)])
     gui.house.navigation.make_moment(open_running(gui), session.turn)
-    room = room_of(gui)
+    room = gui.room_as(MomentMaker)
     assert room.session.viewer == NOBODY
     assert not gui.has("maker/open")
     assert not {"branch", "present", "moment"} & room.commands.keys()
     gui.click("replay/keep")
     gui.click("kept/show")
-    shown = gui.house.room
-    assert isinstance(shown, Presenter)
+    shown = gui.room_as(Presenter)
     shown.press("secrets")
 
     assert not shown.is_open
@@ -197,7 +189,7 @@ def test_the_pause_of_a_match_leads_to_the_workshop(gui: Gui) -> None:
     gui.table.do("cancel")
     gui.click("leave/moment")
 
-    assert room_of(gui).at == room_of(gui).journey.last
+    assert gui.room_as(MomentMaker).at == gui.room_as(MomentMaker).journey.last
 
 
 def test_nothing_is_made_of_a_match_in_which_nothing_was_played(gui: Gui) -> None:

@@ -11,7 +11,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.present.presenter import Presenter
 from tests.scenes.rooms import load_bundled
-from tests.scenes.test_presenter import arrive, room_of
+from tests.scenes.test_presenter import arrive
 from tests.ui.gui import Gui
 
 
@@ -24,7 +24,7 @@ def test_a_stretch_of_any_replay_is_a_moment(gui: Gui) -> None:
                     (MomentCaption(37, words[2]),), words[3])
     gui.house.enter(Presenter(gui.house, Track(replay.history, moment)))
     gui.paints = False
-    room, told = room_of(gui), []
+    room, told = gui.room_as(Presenter), []
     for _stop in range(3):
         told.append((room.session.turn, *room.stage.plate.words, room.stage.strip.words[0]))
         gui.press("Right")

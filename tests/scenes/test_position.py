@@ -221,17 +221,12 @@ def wide(tmp_path: Path) -> Gui:
     return Gui(tmp_path, size=(1280, 720))
 
 
-def room_of(gui: Gui) -> PositionRoom:
-    assert isinstance(gui.house.room, PositionRoom)
-    return gui.house.room
-
-
 def open_position(gui: Gui, title: str, moves: int = 0) -> PositionRoom:
     session = play_some(title, moves)
     gui.house.navigation.position(session.game, session.state.dump(), session.record.players,
                                   "seeded")
     gui.run()
-    return room_of(gui)
+    return gui.room_as(PositionRoom)
 
 
 def test_a_law_is_told_while_it_is_broken_and_a_match_begins_once_it_is_not(wide: Gui) -> None:
@@ -269,12 +264,11 @@ def test_a_press_of_undo_takes_a_stroke_back(wide: Gui) -> None:
 
 def test_the_page_of_seats_leads_to_a_position_of_its_options(gui: Gui) -> None:
     gui.house.enter(Seats(gui.house, "empire"))
-    room = gui.house.room
-    assert isinstance(room, Seats)
+    room = gui.room_as(Seats)
     room.seating.options["length"] = "short"
     room.seating.chance = ASKED
     gui.click("seats/position")
-    assert room_of(gui).position.dump["options"]["length"] == "short"
+    assert gui.room_as(PositionRoom).position.dump["options"]["length"] == "short"
     gui.click("edit/play")
     gui.lift()
     assert isinstance(gui.house.room, Table)
@@ -292,7 +286,7 @@ def test_a_position_is_read_from_a_replay_at_any_turn(gui: Gui) -> None:
     replay.press("branch")
     gui.run()
     gui.click("branch/position")
-    assert room_of(gui).position.dump == replay.history.states[77].dump()
+    assert gui.room_as(PositionRoom).position.dump == replay.history.states[77].dump()
 
 
 def test_the_pause_offers_it_only_beside_a_real_table(gui: Gui) -> None:
@@ -305,7 +299,7 @@ def test_the_pause_offers_it_only_beside_a_real_table(gui: Gui) -> None:
     gui.click("leave/position")
     gui.click("secrets/yes")  # the page hides nothing: this is asked first
     assert session.record.assisted
-    assert room_of(gui).position.dump == session.state.dump()
+    assert gui.room_as(PositionRoom).position.dump == session.state.dump()
 
 
 @pytest.mark.parametrize("title", titles_with("positions"))

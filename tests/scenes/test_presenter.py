@@ -41,18 +41,12 @@ def present(gui: Gui, name: str) -> Presenter:
     show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
     gui.paints = False
     gui.run()
-    return room_of(gui)
-
-
-def room_of(gui: Gui) -> Presenter:
-    room = gui.house.room
-    assert isinstance(room, Presenter)
-    return room
+    return gui.room_as(Presenter)
 
 
 def arrive(gui: Gui, steps: int = 2000) -> None:
     """Until the next stop has been reached."""
-    room = room_of(gui)
+    room = gui.room_as(Presenter)
     for _ in range(steps):
         if room.journey.goal is None and not room.showing.is_moving:
             return
@@ -61,11 +55,11 @@ def arrive(gui: Gui, steps: int = 2000) -> None:
 
 
 def spotlight_of(gui: Gui) -> Spotlight:
-    return room_of(gui).stage.spotlight
+    return gui.room_as(Presenter).stage.spotlight
 
 
 def hash_of(gui: Gui) -> str:
-    return str(room_of(gui).session.state.hash())
+    return str(gui.room_as(Presenter).session.state.hash())
 
 
 @pytest.mark.parametrize("at", [0, 40])
@@ -74,7 +68,7 @@ def test_where_a_presentation_opens_it_tells_the_way_out(gui: Gui, at: int) -> N
     session = load_bundled("catan_persepolis")
     present_history(gui.house, History(session.game, session.record), at)
     gui.run()
-    strip = room_of(gui).stage.strip
+    strip = gui.room_as(Presenter).stage.strip
     opened = strip.words[-1]
     gui.press("Right")
     arrive(gui)
@@ -247,7 +241,7 @@ def test_a_match_stops_at_every_action_that_is_told(gui: Gui) -> None:
     match = load_bundled("alexandros_hundred")
     present_history(gui.house, History(match.game, match.record), 20)
     gui.paints = False
-    room = room_of(gui)
+    room = gui.room_as(Presenter)
     turns = []
     for _ in range(4):
         gui.press("PageDown")
@@ -263,12 +257,12 @@ def test_slowly_takes_longer(gui: Gui) -> None:
     def count() -> int:
         start = gui.now
         gui.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
-        while room_of(gui).journey.goal is not None or room_of(gui).showing.is_moving:
+        while room.journey.goal is not None or room.showing.is_moving:
             gui.now += 16
             gui.house.tick(gui.now)
         return gui.now - start
 
-    present(gui, "takeover")
+    room = present(gui, "takeover")
     usual = count()
     gui.press("Left")
     gui.press("s")
@@ -312,7 +306,7 @@ def test_hidden_secrets_are_not_told_and_a_key_tells_them(gui: Gui) -> None:
     match = load_bundled("alexandros_red_walls")
     present_history(gui.house, History(match.game, match.record), 0)
     gui.paints = False
-    room = room_of(gui)
+    room = gui.room_as(Presenter)
     gui.press("Right")
     arrive(gui)
     assert "cheval" not in room.stage.strip.words[0]
@@ -361,7 +355,7 @@ def test_a_persons_choice_is_made_at_the_table(gui: Gui) -> None:
     gui.press("Escape")
     gui.click("leave/present")
     turn = session.turn
-    assert session.decider == 0 and room_of(gui).session.turn == turn
+    assert session.decider == 0 and gui.room_as(Presenter).session.turn == turn
     gui.press("Right")
     assert gui.desk.banner.text
     gui.run(20)
@@ -377,10 +371,10 @@ def test_hands_of_a_match_that_is_played_are_shown_after_a_question(gui: Gui) ->
     gui.press("x")
     assert gui.has("secrets/yes") and not session.record.assisted
     gui.click("secrets/no")
-    assert room_of(gui).session.viewer == NOBODY
+    assert gui.room_as(Presenter).session.viewer == NOBODY
     gui.press("x")
     gui.click("secrets/yes")
-    assert room_of(gui).session.viewer is None
+    assert gui.room_as(Presenter).session.viewer is None
     gui.run()
     gui.store.flush()
     assert gui.store.read("match").body["assisted"]  # though nothing was played since
@@ -394,7 +388,7 @@ def test_a_replay_is_shown_from_where_it_stands(gui: Gui) -> None:
     gui.house.enter(Replay(gui.house, History(match.game, match.record), 30))
     gui.run()
     gui.click("replay/present")
-    assert room_of(gui).session.turn == 30
+    assert gui.room_as(Presenter).session.turn == 30
     gui.press("Escape")
     assert isinstance(gui.house.room, Replay)
 
@@ -416,7 +410,7 @@ def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
     assert "worse.yaml" in gui.find("moments/flaws").words
     gui.click(f"moments/{len(MOMENTS)}")
     gui.click("moments/show")
-    assert room_of(gui).track.moment is not None
+    assert gui.room_as(Presenter).track.moment is not None
     gui.press("Escape")
     assert isinstance(gui.house.room, MomentList)
     assert gui.house.room.details.picture.sketch is not None, "the chosen one is shown again"
@@ -467,7 +461,7 @@ def test_what_a_board_leaves_of_the_width_is_for_the_words(
     session = Session.new(games.load(title), [Player()] * games.meta(title).seats[0], seed=3)
     present_history(gui.house, History(session.game, session.record), 0)
     gui.run(3)
-    stage = room_of(gui).stage
+    stage = gui.room_as(Presenter).stage
     main = next(stage.board.pictures[each.name].box for each in stage.board._sheets
                 if each.place == "main")
     strip = stage.strip.box

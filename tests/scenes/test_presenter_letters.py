@@ -20,7 +20,7 @@ from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.panels.caption_strip import LargeText
 from alexandre.ui.widgets.pictures.picture import Picture
 from tests.scenes.rooms import load_bundled
-from tests.scenes.test_presenter import MATCHES, MOMENTS, SIZES, room_of
+from tests.scenes.test_presenter import MATCHES, MOMENTS, SIZES
 from tests.ui.gui import Gui
 
 FRAMES = 400
@@ -38,7 +38,7 @@ def present(gui: Gui, name: str) -> Presenter:
     gui.house.enter(Presenter(gui.house, Track(*replay_moment(name))))
     gui.paints = False
     gui.run()
-    return room_of(gui)
+    return gui.room_as(Presenter)
 
 
 def draw_whole(gui: Gui, size: tuple[int, int]) -> pygame.Surface:
@@ -166,7 +166,7 @@ def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
     gui.desk.resize(1280, 720)
     gui.paints = False
     present_history(gui.house, History(match.game, match.record), 0)
-    room = room_of(gui)
+    room = gui.room_as(Presenter)
     room.is_open = True
     for place in range(0, len(room.journey.stops), 7):
         room.jump(place)

@@ -33,13 +33,7 @@ def present(gui: Gui, name: str) -> Presenter:
     """A bundled moment, at its beginning."""
     gui.paints = False
     show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
-    return room_of(gui)
-
-
-def room_of(gui: Gui) -> Presenter:
-    room = gui.house.room
-    assert isinstance(room, Presenter)
-    return room
+    return gui.room_as(Presenter)
 
 
 def find_place(room: Presenter, *, is_decision: bool) -> int:
@@ -165,7 +159,7 @@ def test_while_computers_play_why_and_the_next_move_do_not_take_each_other_s_ans
     session = gui.sit_down([Player("", "greedy"), Player("", "greedy")])
     gui.press("F5")
     gui.paints = False
-    room = room_of(gui)
+    room = gui.room_as(Presenter)
     asked, start = 0, session.turn
     for _move in range(60):
         place = room.journey.aim
@@ -187,7 +181,7 @@ def test_the_whole_match_can_be_asked_about_step_by_step(gui: Gui) -> None:
     match = load_bundled("catan_persepolis")
     gui.paints = False
     present_history(gui.house, History(match.game, match.record), 40)
-    room = room_of(gui)
+    room = gui.room_as(Presenter)
     find_place(room, is_decision=True)
     decide(gui, room, Fact(Msg.of("catan.fact.won", who=Who(0), v=1), 0, 200, 22, 2))
     gui.press("i")

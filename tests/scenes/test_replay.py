@@ -348,14 +348,12 @@ def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
 def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: Session) -> None:
     end_match(gui, match)
     gui.click_at(gui.find("result/chart").middle_of("turn:2"))
-    replay = gui.house.room
-    assert isinstance(replay, Replay)
+    replay = gui.room_as(Replay)
     assert replay.at == replay.history.heads[2]
     gui.press("Escape")
 
     gui.click("story/0")
-    replay = gui.house.room
-    assert isinstance(replay, Replay)
+    replay = gui.room_as(Replay)
     assert replay.at == choose_highlights(replay.history)[0].at
 
 

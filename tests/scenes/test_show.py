@@ -52,17 +52,12 @@ def show(gui: Gui) -> Gui:
     return gui
 
 
-def room_of(gui: Gui) -> ShowLoop:
-    assert isinstance(gui.house.room, ShowLoop)
-    return gui.house.room
-
-
 def watch(gui: Gui, most: int = PASS) -> Iterator[Act]:
     """Each act as it begins, for so many milliseconds of the clock."""
     gui.paints, end, latest = False, gui.now + most, None
     while gui.now < end:
         gui.run(1)
-        act = room_of(gui).act
+        act = gui.room_as(ShowLoop).act
         if act is not latest:
             latest = act
             yield act
@@ -147,7 +142,7 @@ def test_a_match_goes_on_by_itself_and_tells_its_captions(gui: Gui) -> None:
     turns = []
     for _second in range(600):
         gui.run(1)
-        act: Any = room_of(gui).act
+        act: Any = gui.room_as(ShowLoop).act
         if isinstance(act, Performance):
             assert face_of(0) == "", "and not that of the level that played it"
             turns.append(act.session.turn)
@@ -237,14 +232,14 @@ def test_it_comes_back_when_nothing_was_touched_for_three_minutes(show: Gui) -> 
 
 
 def test_it_goes_on_where_it_was(show: Gui) -> None:
-    first = room_of(show).act.about
+    first = show.room_as(ShowLoop).act.about
     for act in watch(show):
         if act.about != first:
             break
     show.press("x")
     pass_time(show, 4 * MINUTE)
 
-    assert room_of(show).act.about != first
+    assert show.room_as(ShowLoop).act.about != first
 
 
 def test_the_minutes_are_a_setting_and_the_settings_end_it(show: Gui) -> None:

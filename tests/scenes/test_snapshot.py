@@ -9,7 +9,6 @@ import pytest
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replay import Replay
-from alexandre.scenes.present.presenter import Presenter
 from alexandre.ui.widgets.panels.dialog import Dialog
 from tests.scenes import rooms
 from tests.ui.gui import Gui
@@ -57,8 +56,7 @@ def test_the_board_alone_is_the_part_of_the_window_in_which_it_lies(replay: Gui)
     before = replay.screen.copy()
     replay.press("F12")
     [picture] = pictures_of(replay)
-    room = replay.house.room
-    assert isinstance(room, Replay)
+    room = replay.room_as(Replay)
     assert room.board.main is not None
     scale, box = replay.desk.theme.scale, room.board.main.box
     part = before.subsurface(pygame.Rect(
@@ -116,11 +114,8 @@ def test_a_disk_that_refuses_is_told(replay: Gui, tmp_path: Path) -> None:
 
 
 def test_those_who_look_on_have_their_window_taken(replay: Gui) -> None:
-    room = replay.house.room
-    assert isinstance(room, Replay)
+    room = replay.room_as(Replay)
     replay.house.navigation.present_history(room.history, 100)
-    shown = replay.house.room
-    assert isinstance(shown, Presenter)
     replay.house.audience.begin(is_aside=False)
     replay.house.refresh()
     replay.house.audience.draw(10.0)

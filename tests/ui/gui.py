@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -17,7 +17,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
 from alexandre.scenes.archive.analysis.errand import Analyses
 from alexandre.scenes.base.folders import Places
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.memory import limit_heap
@@ -46,6 +46,7 @@ KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAP
         "PageUp": pygame.K_PAGEUP, "PageDown": pygame.K_PAGEDOWN, "F1": pygame.K_F1,
         "F2": pygame.K_F2, "F3": pygame.K_F3, "F4": pygame.K_F4, "F5": pygame.K_F5,
         "F10": pygame.K_F10, "F11": pygame.K_F11, "F12": pygame.K_F12, "space": pygame.K_SPACE}
+R = TypeVar("R", bound=Scene)
 STEP = 1000  # milliseconds of the house's clock
 
 limit_heap()  # what one test let go of is there for the next
@@ -142,8 +143,13 @@ class Gui:
     @property
     def table(self) -> Table:
         """The one that is open."""
-        assert isinstance(self.house.room, Table)
-        return self.house.room
+        return self.room_as(Table)
+
+    def room_as(self, kind: type[R]) -> R:
+        """The room that is shown, which is of that kind."""
+        room = self.house.room
+        assert isinstance(room, kind)
+        return room
 
     def has(self, name: str) -> bool:
         """Can a widget of that name be reached?"""
