@@ -62,7 +62,7 @@ class Judge(Coach):
         self._notes: tuple[Msg, ...] = ()
         self._pointed: tuple[str, ...] = ()  # the spots of the answer, to be pointed out
         self._hinted = 0  # hints that were told
-        self._pair = self._problem.plans[0], self._problem.plans[1]  # what can be compared
+        self._tried: tuple[Weighed, Weighed] | None = None  # the best plan and the player's
         self.stage = ProblemStage.OPEN
 
     @property
@@ -128,17 +128,16 @@ class Judge(Coach):
 
     def compare(self) -> None:
         """Show what happens with the answer and with the other plan, both on their boards."""
-        other = self._pair[1]
+        pair = self._tried or self._problem.plans[:2]
         hints, state, game = self._hints, self._start, self._problem.game
         seat = self._problem.seat
-        is_own = other is not self._problem.plans[1]
-        names = "answer", "own" if is_own else "other"
+        names = "answer", "own" if self._tried else "other"
         words = [Msg.of(f"ui.problem.side.{name}_is", plan=tell_plan(game, hints, state, plan))
-                 for name, plan in zip(names, self._pair, strict=True)]
+                 for name, plan in zip(names, pair, strict=True)]
         compare_large(self._house, game, state, seat, [
             (Msg.of(f"ui.problem.side.{name}"), plan)
-            for name, plan in zip(names, self._pair, strict=True)],
-            [*words, *tell_facts(other, seat, "wrong" if is_own else "", you=seat)[:1]])
+            for name, plan in zip(names, pair, strict=True)],
+            [*words, *tell_facts(pair[1], seat, "wrong" if self._tried else "", you=seat)[:1]])
 
     def again(self) -> None:
         """The position as it was."""
@@ -230,7 +229,7 @@ class Judge(Coach):
         is_right = own is best or own.loss < NOISE
         self.stage = ProblemStage.RIGHT if is_right else ProblemStage.WRONG
         if own.line != best.line:
-            self._pair = best, own
+            self._tried = best, own
         self._marks.note_try(self._problem, is_right=is_right)
         self._notes = self._explain() if is_right else (
             Msg.of("ui.problem.loss", n=max(1, round(own.loss / 10))),
