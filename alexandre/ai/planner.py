@@ -204,8 +204,8 @@ class Planner:
 
 
 def drop_copies(state: State, lines: list[tuple[Action, ...]], most: int) -> list[Plan]:
-    """So many plans at most, the first of all that lead to the same position by their own actions:
-    lines that were looked at past chance are often the same plan with another luck."""
+    """The plans of these lines, so many at most; of those whose actions lead to the same position
+    the first.  Lines that were searched beyond chance often differ only in its outcome."""
     ends: dict[str, Plan] = {}
     for line in lines:
         copy, seat = state.clone(), state.actor()

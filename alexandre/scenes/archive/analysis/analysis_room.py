@@ -119,9 +119,8 @@ class AnalysisRoom(Scene):
         """Analyse the match once more, with so many times more playouts."""
         assert self.analysis is not None
         analyses = analyses_of(self.house)
-        usual = self.session.game.meta.analysis
         analyses.watcher = self
-        analyses.run(self.name, self.session, LONGER * max(usual, self.analysis.budget))
+        analyses.run(self.name, self.session, LONGER * self.analysis.budget)
         self.house.refresh()
 
     def _watch_longer(self) -> None:
@@ -208,8 +207,7 @@ class AnalysisRoom(Scene):
     def _count_playouts(self, analysis: Analysis) -> int:
         """The playouts behind each point of the curve, of all that compare a decision."""
         rated = sum(each.actor != CHANCE for each in analysis.moments)
-        usual = self.session.game.meta.analysis
-        return share_budget(analysis.budget or usual, rated, usual) // BEHIND
+        return share_budget(analysis.budget, rated, self.session.game.meta.analysis) // BEHIND
 
     def _is_sketchy(self, analysis: Analysis) -> bool:
         """Does the curve of a solitaire, won or lost, come from a handful of playouts?"""

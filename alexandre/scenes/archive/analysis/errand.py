@@ -31,20 +31,24 @@ class Analyses(Errand):
 
     def find(self, name: str, session: Session) -> Analysis | None:
         """The analysis of that match, if it is there."""
-        signature = sign(session.game, session.record)
-        running = self.running
-        if running is not None and running.analysis is not None \
-                and {**running.signature, "budget": 0} == {**signature, "budget": 0}:
+        running = self._find_begun(session)
+        if running is not None and running.analysis is not None:
             return running.analysis
         try:
-            return from_plain(self.house.store.read(name, KIND).body, signature)
+            return from_plain(self.house.store.read(name, KIND).body,
+                              sign(session.game, session.record))
         except Refusal:  # there is none, or it is damaged: it is computed again
             return None
 
     def find_running(self, session: Session) -> Analysing | None:
         """The analysis of that match that is under way, whatever its budget."""
+        running = self._find_begun(session)
+        return running if running is not None and not running.is_over else None
+
+    def _find_begun(self, session: Session) -> Analysing | None:
+        """The latest analysis, if it is of that match."""
         match = sign(session.game, session.record)["match"]
-        return self.running if self.running is not None and not self.running.is_over \
+        return self.running if self.running is not None \
             and self.running.signature["match"] == match else None
 
     def run(self, name: str, session: Session, budget: int = 0) -> Analysing:
