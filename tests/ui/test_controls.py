@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
@@ -89,6 +93,19 @@ def test_the_middle_of_a_stepper_presses_nothing(hand: Hand) -> None:
     hand.click(stepper.box.middle)
 
     assert hand.heard == []
+
+
+@pytest.mark.parametrize(("say", "face"), [(str, "table"), (lambda _at: Msg("walls"), "text")])
+def test_a_stepper_sets_figures_and_words_each_in_their_face(
+        hand: Hand, monkeypatch: pytest.MonkeyPatch, say: Callable[[int], Wording],
+        face: str) -> None:
+    stepper = Stepper("walls", (0, 9), 7, say=say)
+    hand.show(stepper)
+    faces, brush = list[str](), hand.brush()
+    monkeypatch.setattr(brush, "words", lambda *_args, face, **_more: faces.append(face))
+    stepper.paint(brush)
+
+    assert faces == ["bold", "bold", face]
 
 
 @pytest.mark.parametrize("boards", [1, 2])
