@@ -10,12 +10,12 @@ from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import SHORT, Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.archive.replay import Replay, tell_place
+from alexandre.scenes.archive.replay import READ, Replay, tell_place
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import STRIDE, History
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.story.highlights import choose_highlights
+from alexandre.scenes.story.highlights import choose_highlights, find_deeds
 from tests.scenes.rooms import load_bundled, play_on
 from tests.ui.gui import Gui
 
@@ -259,6 +259,19 @@ def test_through_the_eyes_of_a_seat_no_other_hand_is_seen(gui: Gui, match: Sessi
         room.look(eyes)
 
     assert len({repr(sheets) for sheets in seen}) == 3
+
+
+def test_other_eyes_see_no_event_that_was_found_before(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    for eyes in (None, 0):
+        room.look(eyes)
+        assert gui.find("replay/bar").events == ()
+
+        for _frame in range(1 + len(room.history.steps) // READ):
+            room.tick(0)
+        deeds = [deed for step in find_deeds(room.history, eyes) for deed in step]
+        assert deeds and [event.at for event in gui.find("replay/bar").events] == [
+            deed.index + 1 for deed in deeds]
 
 
 def test_a_line_of_the_log_leads_to_the_step_it_tells(gui: Gui, match: Session) -> None:

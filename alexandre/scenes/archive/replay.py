@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Final
@@ -107,6 +107,7 @@ class Replay(Playback):
         """These eyes may know of other events."""
         super().look(eyes)
         self._seek_events()
+        self.strip.bar.tell(self._events)
 
     # ---- events ----------------------------------------------------------------------------
 
@@ -114,7 +115,11 @@ class Replay(Playback):
         """Seek the events of the match anew, a few steps in each frame."""
         self._deeds: Iterator[list[Highlight]] | None = find_deeds(self.history, self.journey.eyes)
         self._found: list[EventMark] = []
-        self._events: tuple[EventMark, ...] = ()
+
+    @property
+    def _events(self) -> Sequence[EventMark]:
+        """The events that the time line names; none while they are sought."""
+        return self._found if self._deeds is None else ()
 
     def _read_events(self) -> None:
         """A few steps more; once all are read, the time line names the events."""
@@ -124,7 +129,7 @@ class Replay(Playback):
         self._found += [EventMark(each.index + 1, each.deed.title, each.deed.weight)
                         for deeds in steps for each in deeds]
         if len(steps) < READ:
-            self._deeds, self._events = None, tuple(self._found)
+            self._deeds = None
             self.strip.bar.tell(self._events)
 
     # ---- comments --------------------------------------------------------------------------
