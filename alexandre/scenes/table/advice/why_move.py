@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby, islice, takewhile
+from operator import attrgetter
 from typing import Final
 
 from alexandre import games
@@ -34,21 +36,14 @@ class Decision:
 
 
 def list_decisions(session: Session) -> list[Decision]:
-    """The latest choices of computer players since the viewer's own, the latest first; none of
-    which a part is hidden from the viewer."""
-    decisions, run = list[Decision](), list[Step]()
-    for step in [*reversed(session.steps), None]:
-        if run and (step is None or step.actor != run[0].actor):
-            if is_choice(session, run):
-                line = tuple(each.action for each in reversed(run))
-                decisions.append(Decision(run[-1].index, run[0].actor, line))
-            run = []
-        if step is None or len(decisions) == MOST or (
-                step.actor == session.viewer and step.offers > 1):
-            break
-        if step.actor >= 0:
-            run.append(step)
-    return decisions
+    """The latest choices of computer players since the viewer's own of which nothing is hidden
+    from the viewer, the latest first."""
+    recent = takewhile(lambda step: step.actor != session.viewer or step.offers < 2,
+                       reversed(session.steps))
+    runs = (list(run) for actor, run in groupby(recent, key=attrgetter("actor")) if actor >= 0)
+    choices = islice((run for run in runs if is_choice(session, run)), MOST)
+    return [Decision(run[-1].index, run[0].actor, tuple(step.action for step in reversed(run)))
+            for run in choices]
 
 
 def is_choice(session: Session, run: Sequence[Step]) -> bool:
