@@ -270,6 +270,12 @@ def test_a_record_that_does_not_play_is_told_at_its_action(folder: Path) -> None
     assert text[column - 1:].startswith('"raise 40"')
 
 
+def test_what_does_not_play_after_the_stretch_is_no_fault(folder: Path) -> None:
+    body = read_document(folder / "match.save").body
+    body["actions"][12] = "raise 40"
+    assert faults_of(folder, ("match.save", json.dumps(body))) == []
+
+
 def test_one_bad_file_hides_no_other(folder: Path) -> None:
     faults_of(folder, ("at: 5", "at: 2"))
     (folder / "sound.yaml").write_text(SOUND, "utf-8")

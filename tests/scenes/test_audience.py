@@ -389,6 +389,10 @@ def test_events_of_the_other_window_do_not_concern_the_first(
     room = running.house.room
     assert isinstance(room, Presenter)
     assert room.journey.goal == 1, "keys are the presenter's everywhere"
+    lang = running.house.words.lang
+    running.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=pygame.KMOD_CTRL,
+                                     unicode="", window=window))
+    assert running.house.words.lang != lang
 
 
 def test_the_whole_screen_opens_the_other_window_anew(

@@ -7,7 +7,7 @@ import pygame
 from alexandre import games
 from alexandre.kernel.record import ASKED, Player, Record
 from alexandre.kernel.session import Session
-from alexandre.scenes.present.board_window import BoardWindow
+from alexandre.scenes.present.board_window import BEHIND, BoardWindow
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
@@ -87,6 +87,16 @@ def test_it_follows_what_is_played_and_what_is_corrected(gui: Gui) -> None:
     again = window_of(gui)._scene
     assert again is not scene
     assert again.session.state.hash() == table.session.state.hash()
+
+
+def test_a_board_that_is_far_behind_shows_the_latest_move_at_once(gui: Gui) -> None:
+    table = open_board(gui)
+    scene = window_of(gui)._scene
+    for _action in range(40):
+        table.session.play(table.session.offers()[0])
+    gui.run(1)
+    assert scene.journey.stop is scene.journey.stops[-1]
+    assert scene.journey.last > BEHIND
 
 
 def test_a_presenter_borrows_the_window(gui: Gui) -> None:

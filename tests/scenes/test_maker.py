@@ -146,13 +146,17 @@ def test_leaving_asks_only_where_something_would_be_lost(gui: Gui) -> None:
 
 
 def test_a_moment_of_the_same_name_gets_a_number(gui: Gui) -> None:
-    for _ in range(2):
+    def keep() -> list[Path]:
         make(gui)
         gui.click("replay/keep")
         gui.click("kept/on")
         gui.house.go_home()
+        return files_of(gui)
 
-    assert len({file.stem for file in files_of(gui)}) == 2
+    [first] = keep()
+    assert len(keep()) == 2
+    first.unlink()
+    assert len(keep()) == 2 and not first.exists(), "its save is still there"
 
 
 def test_what_players_hide_in_a_match_under_way_is_never_shown(gui: Gui) -> None:

@@ -177,6 +177,27 @@ def test_while_computers_play_why_and_the_next_move_do_not_take_each_other_s_ans
     assert asked and session.turn > start + 20
 
 
+def test_a_move_that_why_interrupts_is_searched_again(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = gui.sit_down([Player("", "greedy"), Player("", "greedy")])
+    gui.run(20)
+    gui.paints = False
+    with monkeypatch.context() as slow:
+        slow.setattr(gui.thinker, "answer", lambda: None)
+        gui.run(2)
+        gui.press("F5")
+    room = gui.room_as(Presenter)
+    find_place(room, is_decision=True)
+    decide(gui, room)
+    gui.press("i")
+    gui.run()
+    turn = session.turn
+    room.jump(room.journey.last)
+    gui.press("Right")
+    gui.run(20)
+    assert session.turn > turn
+
+
 def test_the_whole_match_can_be_asked_about_step_by_step(gui: Gui) -> None:
     match = load_bundled("catan_persepolis")
     gui.paints = False
