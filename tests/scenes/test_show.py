@@ -258,6 +258,20 @@ def test_the_minutes_are_a_setting_and_the_settings_end_it(show: Gui) -> None:
     assert isinstance(show.house.room, ShowLoop) and show.house.attendant
 
 
+@pytest.mark.parametrize(("chosen", "spoken"), [("", "fr"), ("en", "en")])
+def test_at_its_end_the_language_is_the_players_own_again(
+        gui: Gui, chosen: str, spoken: str) -> None:
+    gui.house.settings["lang"] = ""  # that of the system
+    begin_show(gui.house)
+    gui.run()
+    assert gui.house.words.lang == "en", "the first title"
+    if chosen:
+        gui.house.speak(chosen)
+    gui.house.dismiss()
+
+    assert gui.house.words.lang == spoken
+
+
 def test_it_comes_back_only_where_it_was_begun(gui: Gui) -> None:
     pass_time(gui, 30 * MINUTE)
 

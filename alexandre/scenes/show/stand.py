@@ -93,7 +93,7 @@ class Stand:
             self._scratch = None
             house.store, house.places, house.navigation, settings = self._own
             house.settings = dict(settings)
-            house.apply_settings()
+        house.apply_settings()  # a language that was chosen meanwhile stays
 
     # ---- kiosk mode ------------------------------------------------------------------------
 
