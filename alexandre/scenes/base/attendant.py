@@ -11,7 +11,7 @@ HELD: Final = 3  # seconds for which the key is held that ends kiosk mode
 
 
 class Attendant(Protocol):
-    """Brings the show back, and in kiosk mode keeps the doors of the house."""
+    """Starts the show again when nobody is there, and limits visitors in kiosk mode."""
 
     is_kiosk: bool
 

@@ -117,7 +117,7 @@ class Services:
 
     @property
     def is_full(self) -> bool:
-        """Is the whole screen wanted?"""
+        """Whether the whole screen is wanted."""
         here = self.is_full_here
         return bool(self.settings["full_screen"]) if here is None else here
 
@@ -171,7 +171,7 @@ class Services:
 
     @property
     def is_kiosk(self) -> bool:
-        """Can visitors neither leave the application nor set, keep or delete anything?"""
+        """Whether visitors can neither leave the application nor set, keep or delete anything."""
         return self.attendant is not None and self.attendant.is_kiosk
 
     def dismiss(self) -> None:
@@ -195,7 +195,7 @@ class Services:
         self.choose(setting, not self.settings[setting])
 
     def _toggle_full_screen(self) -> None:
-        """At a stand without a word to the settings."""
+        """Toggle the whole screen; at a stand this changes no setting."""
         if self.is_full_here is None:
             self._toggle("full_screen")
         else:

@@ -33,7 +33,7 @@ class Onlookers(Performance):
 
     @property
     def is_outdated(self) -> bool:
-        """Has something been taken back or corrected that is shown here?"""
+        """Whether something that is shown here was taken back or corrected."""
         steps, hashes = self.history.steps, self.record.hashes
         at = len(steps) - 1
         return at >= len(hashes) or (at >= 0 and steps[at].hash != hashes[at])
@@ -48,11 +48,11 @@ class Onlookers(Performance):
                 self.jump(self.journey.last)
 
     def press(self, command: str) -> bool:
-        """No key is meant for it."""
+        """Whether a key means something here: none does."""
         return False
 
     def _step(self, by: int) -> None:
-        """Nor is any click."""
+        """Do nothing: a click means nothing here."""
 
 
 class BoardWindow(Errand):
@@ -67,7 +67,7 @@ class BoardWindow(Errand):
 
     @property
     def is_shown(self) -> bool:
-        """Has it the window?"""
+        """Whether it has the window."""
         return self._house.audience.shows(self._scene.stage)
 
     def tick(self) -> None:
@@ -107,7 +107,7 @@ class BoardWindow(Errand):
         scene.entered()
 
     def close(self) -> None:
-        """The match goes on in one window."""
+        """Close the window; the match goes on without it."""
         is_shown, self._is_over = self.is_shown, True
         self._house.errands = [each for each in self._house.errands if each is not self]
         self._scene.closed()
@@ -121,7 +121,7 @@ class BoardWindow(Errand):
         return scene
 
     def _end(self) -> None:
-        """The window was closed by hand."""
+        """Be over: the window was closed by hand."""
         self._is_over = True
 
 

@@ -172,7 +172,7 @@ class MomentMaker(Replay):
         return Passage(name, heading, texts.get(self.lang, ""), empty, most, is_caption)
 
     def _make_check(self) -> Check | None:
-        """Whether secrets are shown; nothing to choose where there are none, or not yet."""
+        """The check that shows secrets; None where there are none, or not yet."""
         if not self._can_open:
             return None
         return Check("maker/open", Msg.of("ui.maker.open"), self.cut.secrets == "shown",
@@ -185,7 +185,7 @@ class MomentMaker(Replay):
 
     @property
     def _eyes(self) -> Seat | None:
-        """Those of the audience."""
+        """The eyes of the audience."""
         return find_eyes(self.record, is_open=self.cut.secrets == "shown")
 
     def _fill(self, name: str, lang: str) -> str:

@@ -71,7 +71,7 @@ class Reasons:
             self.ask(self._on)
 
     def end(self) -> None:
-        """Nobody asks about the next step yet."""
+        """Stop waiting for an answer, and forget that somebody has asked."""
         self.drop()
         self._on = None
 
@@ -99,7 +99,7 @@ class Reasons:
         self._asked = span
 
     def drop(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Stop waiting for an answer."""
         if self._asked is not None:
             self._house.thinker.cancel()
         self._asked = None

@@ -1,4 +1,4 @@
-"""The time that a presenter wants to need, and how far ahead of it or behind it he is."""
+"""The target time of a presentation, and how far ahead of it or behind it the presenter is."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Timing:
         return max(0, first - seconds) + min(0, last - seconds)
 
     def tell(self, place: int, seconds: int) -> Msg | str:
-        """The same in words; nothing without a target."""
+        """The verdict of `judge` in words; nothing without a target."""
         if not self.minutes or not self._ends:
             return ""
         off = self.judge(place, seconds)

@@ -38,17 +38,17 @@ class Still(Scene):
         self._since: int | None = None
 
     def begin(self, texts: Iterable[str]) -> None:
-        """These are to be read."""
+        """Start the time that a reader of these texts needs."""
         self.passed, self.length, self._since = 0, measure_reading(texts), None
 
     def tick(self, now: int) -> None:
-        """Until its time is over."""
+        """Play until that time is over."""
         self._since = now if self._since is None else self._since
         self.passed = now - self._since
         self.is_playing = self.passed < self.length
 
     def wakes(self, now: int) -> int | None:
-        """At its end."""
+        """The milliseconds until that time is over."""
         return 1 if self._since is None else max(1, self.length - self.passed)
 
 
@@ -67,7 +67,7 @@ class TitleAct(Still):
         return self.stage
 
     def entered(self) -> None:
-        """Everything is told from the beginning."""
+        """Show the board and its words, and unroll the band."""
         session, stage, title = self._session, self.stage, self.about
         stage.board.show(sheets_of(session.game, session.game.view(session.state, NOBODY)))
         stage.strip.say(Msg.of(f"{title}.about"), Msg.of(
@@ -116,17 +116,17 @@ class MatchAct(Performance):
     least = FAR
 
     def compose(self) -> tuple[list[Wording], str]:
-        """With the invitation, which stands there whenever somebody passes."""
+        """The passages of a performance, and the invitation to play."""
         texts, count = super().compose()
         return [*texts, invite(self.about)], count
 
     def list_longest(self) -> list[list[Wording]]:
-        """Each caption has that below it."""
+        """The same, each with the invitation."""
         return [[*each, invite(self.about)] for each in super().list_longest()]
 
 
 def invite(title: str) -> Msg:
-    """Whoever passes is invited to play that title."""
+    """The invitation to play a title."""
     return Msg.of("ui.show.invitation", title=Msg.of(f"{title}.title"))
 
 

@@ -68,7 +68,7 @@ class ShowLoop(Scene):
         return self.act.wakes(now)
 
     def closed(self) -> None:
-        """The act follows nothing any more; letters are the player's own again."""
+        """Close the act, and give letters the player's own size again."""
         self.house.enlarge(1.0)
         self.act.closed()
 

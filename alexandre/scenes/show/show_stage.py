@@ -71,7 +71,7 @@ class TitleStage(Captioned):
         self.board.stage.begin(Staging(self._deed, UNTOLD, 0, last - UNTOLD))
 
     def at(self, time: int) -> None:
-        """So many milliseconds after that."""
+        """Show the band as it is so many milliseconds after that."""
         self.board.stage.at(time)
 
     @property

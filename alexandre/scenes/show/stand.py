@@ -46,7 +46,7 @@ class Stand:
         self._is_warned = False
 
     def begin(self) -> None:
-        """Show, in the place of all rooms; a match there lies on the disk."""
+        """Show, in the place of all rooms; their matches are saved."""
         house = self._house
         house.close()
         if self.is_kiosk:
@@ -125,7 +125,7 @@ class Stand:
         return is_due
 
     def _forget_visitor(self) -> None:
-        """Another folder, and the settings of whoever keeps the stand."""
+        """Begin with an empty folder and the settings of the stand's keeper."""
         house, (_store, places, navigation, settings) = self._house, self._own
         if self._scratch is not None:
             self._scratch.close()
@@ -169,5 +169,5 @@ def begin_show(house: House, shown: Sequence[Shown] = (), *, is_full: bool = Tru
 
 
 def show_once(house: House) -> None:
-    """The show of all titles in the player's language, until a press ends it for good."""
+    """The show of all titles in the player's language, until a press ends it."""
     house.enter(ShowLoop(house, Bill(house, lang=house.words.lang), partial(open_menu, house)))

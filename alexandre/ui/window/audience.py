@@ -159,7 +159,7 @@ class Audience:
             self._desk.show(tree)
 
     def hide(self, cover: str) -> None:
-        """Cover the window so, or no longer if it was."""
+        """Cover the window in that way, or uncover it if it was covered so."""
         window, desk = self._window, self._desk
         if window is None or desk is None:
             return
@@ -187,7 +187,7 @@ class Audience:
         self._window.flip()
 
     def shows(self, tree: Widget) -> bool:
-        """Is that what it shows?"""
+        """Whether it shows that tree."""
         return self._desk is not None and self._tree is tree
 
     def dress(self) -> None:
@@ -257,7 +257,7 @@ class Audience:
                 self.close()
 
     def _find_window(self) -> None:
-        """It may have been moved, and so may the first one."""
+        """See whether it lies over the spare part: either window may have been moved."""
         with contextlib.suppress(AttributeError, pygame.error):
             window = self._window
             self.is_over = window is not None and not self._is_aside and bool(

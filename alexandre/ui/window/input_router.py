@@ -169,7 +169,7 @@ class InputRouter:
         self._desk.tip.end()
 
     def look(self) -> None:
-        """Something else may be there to be pressed."""
+        """Refresh what can be pressed, and since when."""
         desk = self._desk
         self._standing.renew(desk.top, self.keyboard.target, desk.listener.meaning, desk.now)
 
