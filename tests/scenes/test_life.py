@@ -28,7 +28,7 @@ from alexandre.scenes.setup.chapter import ChapterRoom, LastPage, open_chapter, 
 from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Stroke
-from alexandre.ui.play.legacy import Chapter, kind_of
+from alexandre.ui.play.legacy import Chapter, kind_of, number_events
 from tests.helpers.speech import plain
 from tests.scenes import rooms
 from tests.ui.gui import Gui
@@ -38,8 +38,7 @@ CAMPAIGNS = sorted(file.stem for file in data.saves().glob("commander_*.save"))
 
 
 def chapters_of(session: Session) -> tuple[Chapter, ...]:
-    told = [(step.index, event) for step in session.steps for event in step.events]
-    return drawing_of(session.game).chronicle(session.game, told)
+    return drawing_of(session.game).chronicle(session.game, number_events(session.steps))
 
 
 # ---- the chronicle --------------------------------------------------------------------------

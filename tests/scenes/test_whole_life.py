@@ -32,7 +32,7 @@ from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.story.highlights import choose_highlights
 from alexandre.scenes.story.life import legacy_of, link_life
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.legacy import kind_of
+from alexandre.ui.play.legacy import kind_of, number_events
 from alexandre.ui.play.log_rows import Line
 from tests.helpers.speech import plain
 from tests.scenes import rooms
@@ -134,7 +134,7 @@ def test_every_chapter_stands_in_its_order_with_its_year_and_his_age(gui: Gui, l
 def test_every_event_worth_a_sentence_is_told_once() -> None:
     for session in (*load_life(), *play_life()):
         history = History(session.game, session.record)
-        happened = [(step.index, event) for step in history.steps for event in step.events]
+        happened = number_events(history.steps)
         chapters = drawing_of(session.game).book(
             session.game, history.states[0], history.states[-1], happened)
 

@@ -9,9 +9,8 @@ from textwrap import fill
 from typing import Final
 
 from alexandre.content.board import board_name
-from alexandre.kernel.contract import Event, Outcome
+from alexandre.kernel.contract import Outcome
 from alexandre.kernel.record import Record
-from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import drawing_of
@@ -23,7 +22,7 @@ from alexandre.scenes.story.highlights import Highlight, choose_highlights, draw
 from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.story.page import StoryFigure, StorySection, print_vignette, write_page
 from alexandre.ui.draw.sketch import Wording, borrow_looks
-from alexandre.ui.play.legacy import Chapter
+from alexandre.ui.play.legacy import Chapter, number_events
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 
@@ -89,19 +88,15 @@ def tell_ending(session: Session) -> Msg:
 
 def write_prose(session: Session) -> tuple[Line, ...]:
     """The sentences of the title's own chronicle; none where it has no such."""
-    return set_lines(drawing_of(session.game).chronicle(session.game, list_events(session.steps)))
+    told = number_events(session.steps)
+    return set_lines(drawing_of(session.game).chronicle(session.game, told))
 
 
 def write_part(session: Session) -> tuple[Line, ...]:
     """A match of a life."""
     history = History(session.game, session.record)
     return set_lines(drawing_of(session.game).book(
-        session.game, history.states[0], history.states[-1], list_events(history.steps)))
-
-
-def list_events(steps: Iterable[Step]) -> list[tuple[int, Event]]:
-    """With the numbers of their actions."""
-    return [(step.index, event) for step in steps for event in step.events]
+        session.game, history.states[0], history.states[-1], number_events(history.steps)))
 
 
 def set_lines(chapters: Iterable[Chapter]) -> tuple[Line, ...]:

@@ -12,7 +12,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.story.highlights import list_deeds
 from alexandre.scenes.story.row import tell_when
-from alexandre.ui.play.legacy import Chapter, Sentence
+from alexandre.ui.play.legacy import Chapter, Sentence, number_events
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
@@ -23,8 +23,7 @@ WHEN: Final = 176.0  # how wide the dates stand beside them
 
 def write_page(history: History, most: int = MOST) -> tuple[Chapter, ...]:
     """The greatest sentences of the title's chronicle, or of what its log says of great deeds."""
-    told = [(step.index, event) for step in history.steps for event in step.events]
-    chapters = drawing_of(history.game).chronicle(history.game, told)
+    chapters = drawing_of(history.game).chronicle(history.game, number_events(history.steps))
     return keep_greatest(chapters or tuple(write_deeds(history)), most)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Event
+from alexandre.kernel.replay import Step
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.draw.sketch import Sketch
 
@@ -72,6 +73,11 @@ class Chapter:
 Numbered = tuple[int, Event]  # the number of its action, and what it brought
 Run = tuple[str, Sequence[Numbered]]  # events that one sentence tells, and of what kind it is
 Kinds = Mapping[type[Event], str | Callable[[Any], str]]
+
+
+def number_events(steps: Iterable[Step]) -> list[Numbered]:
+    """All events of these steps, with the numbers of their actions."""
+    return [(step.index, event) for step in steps for event in step.events]
 
 
 class Annals(ABC):

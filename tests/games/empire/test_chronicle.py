@@ -13,7 +13,7 @@ from alexandre.games.empire import events
 from alexandre.games.empire.table.deeds import HISTORY
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import drawing_of
-from alexandre.ui.play.legacy import Chapter
+from alexandre.ui.play.legacy import Chapter, number_events
 from tests.helpers.speech import words
 from tests.scenes.rooms import load_bundled, open_history
 
@@ -24,8 +24,7 @@ FIELDS: dict[str, Any] = {"held": events.ProvinceHeld, "temples": events.Buildin
 
 def chapters_of(name: str) -> tuple[Chapter, ...]:
     session = load_bundled(name)
-    told = [(step.index, event) for step in session.steps for event in step.events]
-    return drawing_of(session.game).chronicle(session.game, told)
+    return drawing_of(session.game).chronicle(session.game, number_events(session.steps))
 
 
 @pytest.mark.parametrize("name", MATCHES)
