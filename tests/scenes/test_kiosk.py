@@ -124,6 +124,9 @@ def test_the_end_of_a_match_leads_back_to_the_table_or_to_another_match(kiosk: G
     kiosk.run()
     assert isinstance(kiosk.house.room, Result)
     assert not names_of(kiosk) & set(LOCKED) and not kiosk.has("story/0")
+    kiosk.click("result/story")
+    assert kiosk.has("prose/back") and not kiosk.has("story/0"), "no card that does nothing"
+    kiosk.click("prose/back")
     kiosk.click("result/again")
     kiosk.run()
 

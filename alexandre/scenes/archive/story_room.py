@@ -44,8 +44,9 @@ class StoryRoom(Scene):
         column.add(Label("prose/title", Msg.of(
             "ui.annals.of", title=Msg.of(f"{record.title}.title"), board=board_name(record.board)),
             face="title", size=HEADLINE, align="centre", colour="seal.deep"))
-        column.add(tell_story(self._history, self._highlights, self._on_watch))
-        column.add(Rule())
+        if not self.house.is_kiosk:  # whose visitors watch no replays
+            column.add(tell_story(self._history, self._highlights, self._on_watch))
+            column.add(Rule())
         column.add(lay_page(self.house, write_page(self._history)))
         row = Row(gap=12)
         row.add(Button("prose/back", Msg.of("ui.dialog.back"), self.house.leave, kind="primary"))
