@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -16,6 +17,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.analysis.analysis_plate import CHART
 from alexandre.scenes.archive.analysis.analysis_room import (
+    MOST_LONGER,
     AnalysisRoom,
     tell_balance,
     tell_time,
@@ -329,6 +331,22 @@ def test_what_is_not_known_can_be_thought_about_longer(gui: Gui) -> None:
     errand.close()
     again = enter(gui, "commander_tyre_death")
     assert again.analysis is not None and again.analysis.budget == LONGER * usual
+
+
+@pytest.mark.parametrize("times", [1, MOST_LONGER])
+def test_it_is_not_thought_about_without_end(gui: Gui, times: int) -> None:
+    errand = prepare(gui)
+    room = enter(gui, "commander_tyre_death")
+    wait(gui, errand)
+    assert errand.running is not None and errand.running.analysis is not None
+    moments = errand.running.analysis.moments
+    errand.running.analysis = Analysis(
+        tuple(replace(each, loss=80, is_sure=False) for each in moments), (1000,),
+        times * room.session.game.meta.analysis)
+    gui.house.refresh()
+    gui.run()
+
+    assert gui.find("analysis/longer").is_enabled == (times < MOST_LONGER)
 
 
 def test_a_loss_that_is_not_sure_is_called_possible(gui: Gui) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.plans import Weighed
+from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.problems import Problem, follow_line, short_hash
 from alexandre.ai.review.telling import tell_advice, tell_line
 from alexandre.ai.seat import choice
@@ -15,7 +17,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.problems import problem_list
-from alexandre.scenes.problems.hints import list_hints
+from alexandre.scenes.problems.hints import VICTORY, list_hints, tell_aims
 from alexandre.scenes.problems.judge import Judge, ProblemStage
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.problem_list import ProblemList
@@ -365,6 +367,15 @@ def test_a_plan_of_one_click_is_not_given_away_by_the_first_hint(gui: Gui) -> No
     assert not hints[0].spots and hints[-1].spots
     assert hints[0].told.key.startswith("ui.problem.hint.")
     assert "hint.move" not in hints[0].told.key
+
+
+def test_a_victory_is_no_hint(gui: Gui) -> None:
+    problem = problem_of(sit_down(gui, "catan"))
+    best, other = problem.plans[:2]
+    won = Fact(Msg.of("catan.fact.won"), problem.seat, VICTORY, 20, 3)
+    assert len(tell_aims(replace(problem, plans=(best, replace(
+        other, facts=(replace(won, weight=VICTORY // 2),)))))) == 1
+    assert not tell_aims(replace(problem, plans=(best, replace(other, facts=(won,)))))
 
 
 @pytest.mark.parametrize("text", [100, 150])
