@@ -210,9 +210,9 @@ class Board(Widget):
         """Carry out the room's commands before the focus moves; then the camera's."""
         if self.on_command(command):
             return True
-        under = [each for each in (self.desk.focus, self.desk.hover) if isinstance(each, Picture)]
-        main = [self.pictures[each.name] for each in self._sheets if each.place == "main"]
-        return any(picture.steer(command) for picture in (*under, *main)[:1])
+        picture = next((each for each in (self.desk.focus, self.desk.hover)
+                        if isinstance(each, Picture)), self.main)
+        return picture is not None and picture.steer(command)
 
     def _hang(self, sheet: Sheet) -> Picture:
         """A picture for a sheet that is new here: the foot lies on the main sheet; the darkness
