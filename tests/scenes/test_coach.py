@@ -357,6 +357,9 @@ def test_a_computer_player_s_move_is_explained_on_request(gui: Gui, title: str) 
     assert "22" in notes[1]
     table.show()
     assert list_notes(table) == notes, "told until something is played"
+    table.coach.ask()
+    table.show()
+    assert notes[0] not in list_notes(table), "nor when advice is asked for"
 
 
 def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:

@@ -161,3 +161,19 @@ def test_the_page_says_who_starts_where_several_play(tmp_path: Path, title: str)
         said.add(words)
     assert len(said) == (len(starter.choices) if starter else 1)
     gui.close()
+
+
+def test_the_board_says_who_starts_by_the_option_that_decides_it(gui: Gui) -> None:
+    def list_told() -> list[bool]:
+        shown = [getattr(each, "words", "") for each in walk(gui.desk.top)]
+        return [gui.house.voice(Msg.of(f"alexandros.starts.{each}")) in shown
+                for each in ("random", "seat0")]
+
+    gui.click("menu/new")
+    gui.click("library/play")
+    gui.click("seats/more")
+    assert list_told() == [True, False]
+    gui.desk.focus_on(gui.find("seats/first_seat"))
+    gui.press("Right")
+
+    assert list_told() == [False, True]
