@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from alexandre import games
+from alexandre.games.commander.events.battle import ForceRegrouped
 from alexandre.games.commander.table.telling import count_loss
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.session import turns_in_play
@@ -106,3 +107,11 @@ def test_a_campaign_tells_gold_glory_and_losses_by_turn(gui: Gui) -> None:
     lost = sum(count_loss(event) for step in session.steps for event in step.events)
     assert sum(row[4] for row in rows) == lost > 3
     assert len({row[2] for row in rows}) > 1
+
+
+def test_a_force_that_regroups_is_no_loss__8_4_10() -> None:
+    told = [event for name in ("granicus", "issus", "gaugamela")
+            for step in load_bundled(f"commander_{name}_victory").steps for event in step.events]
+    regrouped = [event for event in told if isinstance(event, ForceRegrouped)]
+
+    assert {count_loss(event) for event in regrouped} == {-1}

@@ -16,6 +16,7 @@ from alexandre.ui.draw.sheets.boxes import (
     Flow,
     Grid,
     Hidden,
+    Large,
     Named,
     Overlay,
     Panel,
@@ -31,6 +32,8 @@ from alexandre.ui.draw.sheets.tree import (
     measure_roughly,
 )
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Wording
+from alexandre.ui.widgets.pictures.layouts import Layouts
+from tests.ui.test_widgets import Hand
 
 WIDE = (100.0, 100.0)
 
@@ -325,3 +328,12 @@ def test_letters_for_an_audience_have_a_least_size_and_are_not_squeezed() -> Non
     assert [each.size for each in laid.sketch.captions] == [20.0, pytest.approx(30 * 1.2 ** 0.533,
                                                                                 rel=0.01)]
     assert not lay_out(Text("aaaa", 10), (38, 100), measure_roughly, say, 1.2, least=30.0).is_whole
+
+
+def test_a_form_for_large_windows_is_laid_out_anew_when_the_window_grows() -> None:
+    hand, layouts = Hand(), Layouts()
+    content = Either((Large(Named(Space(10, 10), "large"), 1.5), Named(Space(10, 10), "small")))
+    names = [list(layouts.lay(hand.desk, "hand", content, WIDE, 1.0,
+                                             pixels=pixels).places) for pixels in (1.0, 2.0, 1.0)]
+
+    assert names == [["small"], ["large"], ["small"]]

@@ -248,6 +248,10 @@ def test_a_die_hops_twice_turns_less_and_less_and_lies_with_its_last_face() -> N
                                                       reverse=True)
     assert {frame.sprite for frame in seen} == set(faces)
     assert (seen[-1].middle, seen[-1].turned, seen[-1].grown) == ((200, 450), 0.0, 1.0)
+    thrown = replace(roll, large=2.0)
+    begun, lain = frame_of(thrown, 0, SHEETS), frame_of(thrown, 600, SHEETS)
+    assert begun is not None and lain is not None
+    assert (begun.grown, lain.grown) == (2.0 * seen[0].grown, 1.0)
     later = frame_of(roll, 9_000, SHEETS)
     assert later is not None and later.sprite == seen[-1].sprite == faces[-1]
     marked = [frame_of(replace(roll, lying=COIN), time, SHEETS) for time in (590, 600, 9_000)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alexandre.ui.draw.layout import Box, columns, rows
 from alexandre.ui.input.focus import after, toward
+from alexandre.ui.sidebar.grid import Grid
 from alexandre.ui.window.root import DRESSED, LEAST, scale_for
 
 
@@ -88,3 +89,15 @@ def test_of_two_equally_near_the_one_whose_middle_is_nearer_is_next() -> None:
 
     assert toward([broad, narrow], start, "right") == 1
     assert toward([narrow, broad], start, "right") == 0
+
+
+def test_the_log_lends_whole_lines_and_keeps_one_or_gives_way() -> None:
+    head, choices, bar, players, log_head, log, tools = rows(
+        Box(0, 0, 100, 410), (50, 100, 40, 80, 30, 80, 30))
+    grid = Grid(head, choices, bar, players, log_head, log, tools)
+
+    few, all_ = grid.lend(25.0, 20.0), grid.lend(65.0, 20.0)
+    assert (few.choices.h, few.log_head.h, few.log.h) == (140, 30, 40)
+    assert (all_.choices.h, all_.log_head.h, all_.log.h) == (210, 0, 0)
+    assert few.log.bottom == all_.log.bottom == grid.log.bottom
+    assert grid.lend(0.0, 20.0) == grid

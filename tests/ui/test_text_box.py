@@ -53,6 +53,7 @@ def test_up_and_down_go_from_line_to_line_and_leave_at_the_ends(hand: Hand) -> N
     assert not box.edit("up")  # the focus may go on from the first line
     box.edit("end")
     assert 0 < box._at < len(TEXT) // 2
+    assert box._caret(TEXT, box._at)[0] == 0  # before the blank at which the line is broken
     box.edit("ctrl+end")
     assert not box.edit("down")
 

@@ -37,6 +37,14 @@ def test_the_weightiest_events_are_named_and_no_name_lies_on_another(hand: Hand)
     assert all(one.right < next_.x for one, next_ in pairwise(boxes))
 
 
+def test_a_name_that_is_shown_already_gives_way_to_a_lighter_one(hand: Hand) -> None:
+    bar = make_bar(hand, [])
+    bar.tell([EventMark(at, name, weight) for at, name, weight in (
+        (60, "A city rises", 40.0), (100, "A city rises", 40.0), (101, "A temple rises", 30.0))])
+
+    assert [each.at for each, _box in bar._lay_names()] == [60, 101]
+
+
 def test_a_click_on_a_name_leads_to_the_position_after_the_event(hand: Hand) -> None:
     sought: list[int] = []
     bar = make_bar(hand, sought)

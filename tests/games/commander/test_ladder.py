@@ -223,6 +223,15 @@ def events_of(name: str, kind: type[Event]) -> Iterator[tuple[Any, Any, Any, Any
                 yield history.game, views[0], event, views[1]
 
 
+def test_a_plan_is_not_void_while_a_force_may_still_come__8_4_4() -> None:
+    game, view, battle = next(battles("commander_granicus_death"))
+    foes = tuple(each for each in battle.foes if each.type != "AR")
+    for due, plans, is_void in ((0, {}, True), (1, {}, False), (0, {"deployment": 1}, False)):
+        there = replace(battle, foes=foes, enemy_plans_due=due, enemy_plans=plans)
+
+        assert Ladder(game.tables, view, there).is_void("archers") == is_void
+
+
 def test_a_plan_that_no_force_of_the_enemy_can_use_says_so__8_4_4() -> None:
     """The finding: an army without archers drew the plan Archers, and nothing told of it."""
     void = dict[bool, set[str]]({True: set(), False: set()})

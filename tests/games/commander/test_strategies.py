@@ -11,9 +11,10 @@ from alexandre import games
 from alexandre.ai.levels import chooser, level_of
 from alexandre.ai.playout import Playout
 from alexandre.ai.seat import never
-from alexandre.games.commander.hints.counsel import counsel
+from alexandre.games.commander.hints.counsel import counsel, gift_way
 from alexandre.games.commander.hints.estimate import estimate, is_held, log
 from alexandre.games.commander.hints.proposals import propose
+from alexandre.games.commander.hints.purchases import strength_to_reach
 from alexandre.games.commander.hints.strategies import (
     OTHER,
     TUNED,
@@ -27,6 +28,7 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.rng import Rng
 from tests.games.commander.story import Campaign, begin, retell, with_army
 
@@ -109,6 +111,21 @@ def test_gold_beyond_the_hoard_makes_a_weak_army_grow() -> None:
 
     assert advise(resupply(60).table, strategy).startswith("buy ")
     assert not advise(resupply(60).table, thrifty).startswith("buy ")
+
+
+def test_gold_beyond_the_hoard_is_kept_where_the_army_would_win() -> None:
+    table = resupply(60).table
+    bold = replace(TUNED["gaugamela"], patient=0)
+
+    assert strength_to_reach(table, TUNED["gaugamela"]) > strength_to_reach(table, bold)
+
+
+def test_a_gift_is_fetched_once() -> None:
+    table = begin("tyre").to_conquest().table
+    assert gift_way(table, ways(table)) != NONE
+    table.entered = [True] * len(table.entered)
+
+    assert gift_way(table, ways(table)) == NONE
 
 
 def test_at_sidon_he_first_fetches_the_gold_of_damascus() -> None:

@@ -68,6 +68,9 @@ def test_it_reads_as_sentences_about_its_own_events_in_order(name: str, lang: st
             assert said.endswith(".") and "{" not in said and "empire." not in said, said
             assert happened[id(each.events[0])] == each.index
             assert all(id(event) in happened for event in each.events)
+            if each.text.key.rpartition(".")[2] in FIELDS:
+                happenings: tuple[Any, ...] = each.events
+                assert len({event.seat for event in happenings}) == 1
         assert all(one.index <= other.index for one, other in pairwise(chapter.sentences))
 
 
