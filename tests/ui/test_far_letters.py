@@ -1,4 +1,5 @@
-"""Captions that an audience reads: large enough, or left out with what they leave bare."""
+"""Captions in large letters and for an audience: large enough, cut short, or left out with what
+they leave bare."""
 
 from __future__ import annotations
 
@@ -6,10 +7,14 @@ import pygame
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.pictures import materials
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
+from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.lettering.far import FarLettering
-from alexandre.ui.draw.sketch import Caption, Disc, Layer, Plate, Shape
+from alexandre.ui.draw.sketch import Caption, Disc, Layer, Plate, Shape, Sketch
 from alexandre.ui.draw.theme import Theme
+from alexandre.ui.widgets.panels.caption_strip import CUT, CaptionStrip
+from tests.ui.test_widgets import Hand
 
 LEAST = 20
 NAME = Msg.of("a.name")
@@ -83,3 +88,29 @@ def test_a_count_goes_without_its_sign_where_there_is_no_room_for_both() -> None
     discs = (Disc((100, 100), 10, "seal.deep"), Disc((200, 100), 16, "seal.deep"))
 
     assert choose(captions, ("×3", "×3"), discs)[1] == ("3", "×3")
+
+
+def test_a_caption_longer_than_the_room_that_is_kept_is_cut_short() -> None:
+    hand, strip = Hand(), CaptionStrip("strip")
+    hand.show(strip)
+    strip.keep_room([["Alexander crosses the river."]])
+    strip.say("Alexander crosses the river, and the Persians wait. " * 12)
+    high = strip.height(600.0)
+    strip.place(Box(0, 0, 600.0, high))
+    (passage,) = strip.set_lines(strip.room)
+
+    assert passage.lines[-1].endswith(CUT)
+    assert passage.high(hand.desk.letters) <= strip.room.h * hand.desk.theme.scale
+    strip.keep_room([])
+    assert strip.height(600.0) > high
+
+
+def test_words_on_a_plate_grow_no_wider_than_the_plate() -> None:
+    """A caption may be as wide as it was, and as the plate is."""
+    plates = (Plate((100, 100), (74, 60), 3), Plate((300, 100), (160, 60), 3))
+    captions = tuple(Caption((each.at[0] + each.size[0] / 2, 130), NAME, 14, most=70)
+                     for each in plates)
+    narrow, broad = enlarge_captions(Sketch((1000, 1000), plates, captions), 1.5).captions
+    bare = enlarge_captions(Sketch((1000, 1000), (), captions), 1.5).captions[0]
+
+    assert 70 < narrow.most <= 74 < broad.most == bare.most
