@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,7 @@ from alexandre.kernel.text import Arg, Msg, Who
 
 Curve = Sequence[tuple[int, int, int]]  # alexandre/ai/review/chances.py reads it
 Policy = Callable[[State, Rnd], Action | None]
+VICTORY: Final = 200  # the weight of an effect that ends the game, or more; others weigh less
 
 
 @dataclass(frozen=True)

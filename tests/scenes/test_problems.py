@@ -12,12 +12,13 @@ from alexandre.ai.review.problems import Problem, follow_line, short_hash
 from alexandre.ai.review.telling import tell_advice, tell_line
 from alexandre.ai.seat import choice
 from alexandre.kernel.contract import State
+from alexandre.kernel.hints import VICTORY
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.problems import problem_list
-from alexandre.scenes.problems.hints import VICTORY, list_hints, tell_aims
+from alexandre.scenes.problems.hints import list_hints, tell_aims
 from alexandre.scenes.problems.judge import Judge, ProblemStage
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.problem_list import ProblemList

@@ -11,11 +11,11 @@ from alexandre import games
 from alexandre.ai.review.problems import Problem
 from alexandre.ai.review.telling import address, choose_facts, read_line, tell_line
 from alexandre.kernel.contract import State
+from alexandre.kernel.hints import VICTORY
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 
 MORE: Final = re.compile(r"\s*[:·.]")  # after which a name goes into details
-VICTORY: Final = 200  # the weight of winning the game, which is no hint
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,8 @@ def list_hints(problem: Problem, state: State, names: Mapping[str, str]) -> list
 
 
 def tell_aims(problem: Problem) -> list[Hint]:
-    """Two events at most that the answer brings more or less often than another plan."""
+    """Two events at most that the answer brings more or less often than another plan; the end of
+    the game is no hint."""
     facts = [fact for part in choose_facts(problem.plans[1], problem.seat) for fact in part
              if not fact.is_sum and abs(fact.weight) < VICTORY]
     return [Hint(Msg.of(f"ui.problem.hint.{'more' if fact.n > fact.m else 'less'}",

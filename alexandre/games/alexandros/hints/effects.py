@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import events as told
-from alexandre.kernel.hints import Effect, Reading, Readings, make_effect
+from alexandre.kernel.hints import VICTORY, Effect, Reading, Readings, make_effect
 
 
 def read_province(event: told.ProvinceOccupied) -> list[Effect]:
@@ -36,5 +36,5 @@ EFFECTS: Final[Readings] = {
     told.GovernorRecalled: Reading("alexandros.fact.recalled", -20, ("land",)),
     told.CardTaken: Reading("alexandros.fact.card", 8, ("card",)),
     told.CardDrawn: Reading("alexandros.fact.drawn", 4),
-    told.GameEnded: Reading("alexandros.fact.won", 200, seat="winners"),
+    told.GameEnded: Reading("alexandros.fact.won", VICTORY, seat="winners"),
 }

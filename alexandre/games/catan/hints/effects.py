@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.catan import events as told
-from alexandre.kernel.hints import Effect, Reading, Readings, make_effect
+from alexandre.kernel.hints import VICTORY, Effect, Reading, Readings, make_effect
 
 
 def read_village(event: told.VillageFounded) -> list[Effect]:
@@ -56,5 +56,5 @@ EFFECTS: Final[Readings] = {
     told.CardStolen: Reading("catan.fact.stolen", -20, seat="victim"),
     told.CardsGivenBack: Reading("catan.fact.given_back", -30),
     told.TradeClosed: Reading("catan.fact.trade", 10),
-    told.GameEnded: Reading("catan.fact.won", 200, seat="winners"),
+    told.GameEnded: Reading("catan.fact.won", VICTORY, seat="winners"),
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.empire import events as told
 from alexandre.games.empire.meta import KINDS
-from alexandre.kernel.hints import Effect, Reading, Readings, make_effect
+from alexandre.kernel.hints import VICTORY, Effect, Reading, Readings, make_effect
 from alexandre.kernel.text import Msg, Noun, Who
 
 
@@ -45,5 +45,5 @@ EFFECTS: Final[Readings] = {
     told.BuildingRaised: read_building,
     told.BuildingFailed: read_failure,
     told.AwardWon: read_award,
-    told.GameEnded: Reading("empire.fact.won", 200, seat="winners"),
+    told.GameEnded: Reading("empire.fact.won", VICTORY, seat="winners"),
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.phalanxx import events as told
-from alexandre.kernel.hints import Effect, Reading, Readings, make_effect
+from alexandre.kernel.hints import VICTORY, Effect, Reading, Readings, make_effect
 
 
 def read_card(event: told.CardPlayed) -> list[Effect]:
@@ -34,5 +34,5 @@ EFFECTS: Final[Readings] = {
     told.RegionConquered: Reading("phalanxx.fact.conquered", 50, ("region",)),
     told.ConflictWon: read_conflict,
     told.IncomeTaken: Reading("phalanxx.fact.income", 3, amount="n"),
-    told.GameEnded: Reading("phalanxx.fact.won", 200, seat="winners"),
+    told.GameEnded: Reading("phalanxx.fact.won", VICTORY, seat="winners"),
 }
