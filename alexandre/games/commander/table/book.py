@@ -8,10 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.rules import view as view_of
 from alexandre.games.commander.rules.endings import immortality_of, memory
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import VICTORY
+from alexandre.games.commander.state.holdings import HELD, VICTORY
 from alexandre.games.commander.table.chapter import tell_date
 from alexandre.games.commander.table.chronicle import chronicle, count_forces
 from alexandre.games.commander.tables import Tables
@@ -46,9 +45,8 @@ def begin(tables: Tables, state: Position) -> Iterator[Msg]:
             for _counter in range(state.count_of(number))]
     if army:
         yield say("army", forces=count_forces(army))
-    held = view_of(state, 0).advisors
-    advisers = tuple(noun for noun, each in zip(tables.advisors, held.values(), strict=True)
-                     if each == "held")
+    advisers = tuple(noun for noun, each in zip(tables.advisors, state.advisors, strict=True)
+                     if each == HELD)
     if advisers:
         yield say("advisers", advisers=advisers)
 
