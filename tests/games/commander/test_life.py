@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from alexandre import games
 from alexandre.content import data
@@ -10,9 +10,11 @@ from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules.endings import years
 from alexandre.games.commander.rules.life import legacy
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.table.book import begin as begin_book
 from alexandre.kernel.record import from_plain
 from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
+from tests.games.commander.story import begin
 
 
 def test_each_campaign_begins_with_what_the_last_one_left__13_10() -> None:
@@ -28,3 +30,11 @@ def test_each_campaign_begins_with_what_the_last_one_left__13_10() -> None:
         inputs = legacy(state)
         assert outcome.scores == (inputs["points"],)
     assert (years(state, inputs["points"]) or 0) >= 100
+
+
+def test_a_book_begins_with_the_advisers_at_alexanders_side() -> None:
+    table = begin("gaugamela").table
+    (told,) = (each for each in begin_book(table.tables, table) if each.key.endswith("advisers"))
+
+    nouns: Any = told.arg("advisers")
+    assert {each.id for each in nouns} == {"callisthenes", "hephaestion", "parmenion"}
