@@ -1,4 +1,4 @@
-"""Log lines and deeds say of points what the rules pay when nothing else changes.
+"""Log lines and cues say of points what the rules pay when nothing else changes.
 
 `CLAIMS` lists every line with a number of points, strength or glory, title by title.
 """
@@ -18,7 +18,7 @@ from alexandre import games
 from alexandre.games.commander.events.turn import GloryChanged
 from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.deed import Deed
+from alexandre.ui.play.cue import Cue
 from tests.helpers.artwork import read_catalogues
 from tests.helpers.stages import titles_with
 from tests.scenes.rooms import open_history
@@ -191,19 +191,19 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "event.province_crowded": lambda told: told.args["blanks"] == income_of_one(told)
         and told.event.governors > 1,
         "event.income": lambda told: told.args["n"] == told.gained,
-        "deed.line.worth": pays_holder,
-        "deed.line.crowded": lambda told: told.args["points"] == income_of_one(told)
+        "cue.line.worth": pays_holder,
+        "cue.line.crowded": lambda told: told.args["points"] == income_of_one(told)
         and told.event.governors > 1,
-        "deed.line.ousted_from": lambda told: told.args["n"] == told.before.income(
+        "cue.line.ousted_from": lambda told: told.args["n"] == told.before.income(
             told.event.loser) - told.after.income(told.event.loser),
-        "deed.line.levied": lambda told: told.args["points"] == told.gained,
+        "cue.line.levied": lambda told: told.args["points"] == told.gained,
     },
     "empire": {
         **dict.fromkeys(("event.province_held", "event.temple_raised", "event.city_raised",
                          "event.temple_won", "event.city_won", "event.temple_printed",
                          "event.city_printed", "event.award_temple_board",
                          "event.award_city_board", "event.award_temple_region",
-                         "event.award_city_region", "deed.line.built", "deed.line.points"),
+                         "event.award_city_region", "cue.line.built", "cue.line.points"),
                         adds_up),
     },
     "catan": {
@@ -211,8 +211,8 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "event.points_claimed": shows_all,
         "event.points_claimed_cards": shows_all,
         "event.cards_shown": shows_all,
-        "deed.line.counted": counts_adviser,
-        "deed.line.counts": lambda told: told.args["counts"],  # each of them is a claim
+        "cue.line.counted": counts_adviser,
+        "cue.line.counts": lambda told: told.args["counts"],  # each of them is a claim
     },
     "phalanxx": {
         **dict.fromkeys(("event.card_played", "event.rival_took", "event.rival_took_next"),
@@ -228,7 +228,7 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "event.glory_spent": glory,
         "event.ended_victory": fame,
         "event.ended_victory_immortal": fame,
-        "deed.line.glory": fame,
+        "cue.line.glory": fame,
     },
 }
 
@@ -245,15 +245,15 @@ def claims_in(msg: object) -> Iterator[Msg]:
 
 
 def sentences(name: str) -> Iterator[tuple[Msg, Told]]:
-    """All that the log and the deeds of a bundled match say."""
+    """All that the log and the cues of a bundled match say."""
     history = open_history(name)
     game, drawing = history.game, games.table(history.game)
     for number, step in enumerate(history.steps):
         before, after = history.states[number:number + 2]
         views = game.view(before, None), game.view(after, None)
         for event in step.events:
-            deed: Deed | None = drawing.deed(game, views[0], event, views[1])
-            told = (event.msg(), *((deed.title, deed.line) if deed else ()))
+            cue: Cue | None = drawing.cue(game, views[0], event, views[1])
+            told = (event.msg(), *((cue.title, cue.line) if cue else ()))
             for msg in claims_in(told):
                 yield msg, Told(dict(msg.args), event, step.events, before, after, game)
 
@@ -275,7 +275,7 @@ def test_what_is_announced_is_what_the_rules_pay(title: str) -> None:
 @pytest.mark.parametrize("title", titles_with("table"))
 def test_every_sentence_with_a_number_of_points_is_among_the_claims(title: str) -> None:
     english = next(each for each in read_catalogues() if each.lang == "en")
-    keys = re.findall(rf'^msgid "{title}\.((?:event|deed)\.[^"]+)"$',
+    keys = re.findall(rf'^msgid "{title}\.((?:event|cue)\.[^"]+)"$',
                       (LOCALES / f"{title}.po").read_text("utf-8"), re.MULTILINE)
     said = {key for key in keys
             if COUNTED.search(english.pattern(f"{title}.{key}", 2) or "")}

@@ -470,9 +470,9 @@ def test_what_a_board_leaves_of_the_width_is_for_the_words(
     if stage.strip.is_upright:
         assert main.h >= 0.95 * stage.box.h
         assert strip.x >= main.right
-        deeds = stage.board.stage
-        assert main.right <= deeds.field.right <= strip.x, "no word of a deed is covered"
-        assert deeds.box == stage.board.box, "points fly on to the tablets"
+        cues = stage.board.stage
+        assert main.right <= cues.field.right <= strip.x, "no word of a cue is covered"
+        assert cues.box == stage.board.box, "points fly on to the tablets"
     else:
         assert strip.w >= 0.97 * stage.box.w
     gui.close()

@@ -103,7 +103,7 @@ def test_generals_and_prophecies_are_named_on_the_page(name: str) -> None:
             call(each.prophecy) for each in told if isinstance(each, kind)]
 
 
-def test_a_page_keeps_the_greatest_deeds_in_their_order() -> None:
+def test_a_page_keeps_the_greatest_cues_in_their_order() -> None:
     page = write_page(open_history(LIFE[3]))
     few = keep_greatest(page, 4)
     weights = [each.weight for chapter in few for each in chapter.sentences]
@@ -125,6 +125,6 @@ def test_the_result_leads_to_the_pictures_and_the_page(gui: Gui, name: str) -> N
 
     for chapter in write_page(open_history(name)):
         assert " ".join(gui.house.voice(each.text) for each in chapter.sentences) in said
-    assert gui.has("story/0/deed")
+    assert gui.has("story/0/cue")
     gui.click("prose/back")
     assert isinstance(gui.house.room, Result)

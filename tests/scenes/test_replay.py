@@ -15,7 +15,7 @@ from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import STRIDE, History
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.story.highlights import choose_highlights, find_deeds
+from alexandre.scenes.story.highlights import choose_highlights, find_cues
 from tests.scenes.rooms import load_bundled, play_on
 from tests.ui.gui import Gui
 
@@ -269,9 +269,9 @@ def test_other_eyes_see_no_event_that_was_found_before(gui: Gui, match: Session)
 
         for _frame in range(1 + len(room.history.steps) // READ):
             room.tick(0)
-        deeds = [deed for step in find_deeds(room.history, eyes) for deed in step]
-        assert deeds and [event.at for event in gui.find("replay/bar").events] == [
-            deed.index + 1 for deed in deeds]
+        cues = [cue for step in find_cues(room.history, eyes) for cue in step]
+        assert cues and [event.at for event in gui.find("replay/bar").events] == [
+            cue.index + 1 for cue in cues]
 
 
 def test_a_line_of_the_log_leads_to_the_step_it_tells(gui: Gui, match: Session) -> None:

@@ -25,11 +25,11 @@ from alexandre.scenes.show.acts import Act, MatchAct, PictureAct, TitleAct
 from alexandre.scenes.show.bill import STRETCH, Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import MINUTE, begin_show
-from alexandre.scenes.story.highlights import list_deeds
+from alexandre.scenes.story.highlights import list_cues
 from alexandre.ui.draw.sketch import face_of
 from alexandre.ui.play.banners.proclamation import BAND_HIGH, LINE, TITLE
 from alexandre.ui.widgets.base.widget import walk
-from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
+from alexandre.ui.widgets.cues.ribbon import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
 from alexandre.ui.widgets.panels.caption_strip import FAR, LargeText
 from alexandre.ui.widgets.panels.figure import Figure
 from tests.ui.gui import Gui
@@ -118,7 +118,7 @@ def test_everything_told_is_readable_at_two_metres(show: Gui, size: tuple[int, i
     large = show.desk.theme.text
     shares = (BAND_HIGH * TITLE, BAND_HIGH * LINE * large, RIBBON_HIGH * RIBBON_TITLE,
               RIBBON_HIGH * RIBBON_LINE * large)
-    assert min(shares) >= FAR, "the words of a great deed, too"
+    assert min(shares) >= FAR, "the words of a great cue, too"
     show.press("x")
     assert show.desk.theme.text == 1.0, "the visitor's own again"
 
@@ -172,7 +172,7 @@ def test_a_whole_match_of_a_file_is_shown(gui: Gui) -> None:
 def test_without_a_moment_the_liveliest_part_of_a_match_is_shown(show: Gui) -> None:
     act = Bill(show.house)._stage_bundled("catan", 0)
     journey = act.journey
-    marks = {each.index for each in list_deeds(act.history)}
+    marks = {each.index for each in list_cues(act.history)}
     first, last = (journey.stops[place].at for place in (journey.place, journey.last))
 
     assert 0 < journey.last - journey.place <= STRETCH

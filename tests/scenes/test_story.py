@@ -22,7 +22,7 @@ from alexandre.scenes.story.highlights import (
     draw_vignette,
     find_sheet,
     frame_spots,
-    list_deeds,
+    list_cues,
 )
 from tests.scenes import rooms
 from tests.ui.gui import Gui
@@ -47,7 +47,7 @@ def test_moments_are_events_of_the_record(name: str) -> None:
         step = history.steps[each.index]
         assert each.event in [history.game.seen(event, None) for event in step.events]
         assert each.turn == history.turn_at(each.index + 1)
-        assert each.deed.weight > 0
+        assert each.cue.weight > 0
 
 
 @pytest.mark.parametrize("name", MATCHES.values())
@@ -58,14 +58,14 @@ def test_a_match_that_is_read_again_tells_the_same(name: str) -> None:
 
     told, retold = choose_highlights(history), choose_highlights(again)
     assert told == retold == choose_highlights(history)
-    assert [draw_vignette(history, each.at, each.deed.spots) for each in told] == \
-        [draw_vignette(again, each.at, each.deed.spots) for each in retold]
+    assert [draw_vignette(history, each.at, each.cue.spots) for each in told] == \
+        [draw_vignette(again, each.at, each.cue.spots) for each in retold]
 
 
-def test_a_deed_of_a_battle_is_shown_on_the_map() -> None:
+def test_a_cue_of_a_battle_is_shown_on_the_map() -> None:
     """The finding: its picture was the sheet of the battle, which has no place of the map."""
     history = history_of("commander_granicus_death")
-    places = [(each.at, each.deed.spots) for each in choose_highlights(history)]
+    places = [(each.at, each.cue.spots) for each in choose_highlights(history)]
     sheets = [(find_sheet(history, at, spots), spots) for at, spots in places]
 
     assert ("region:chaeronea",) in [spots for _at, spots in places]
@@ -74,12 +74,12 @@ def test_a_deed_of_a_battle_is_shown_on_the_map() -> None:
 
 
 @pytest.mark.parametrize("name", MATCHES.values())
-def test_the_weightiest_deed_is_among_them_and_they_are_spread(name: str) -> None:
+def test_the_weightiest_cue_is_among_them_and_they_are_spread(name: str) -> None:
     history = history_of(name)
     chosen = choose_highlights(history)
 
-    heaviest = max(list_deeds(history), key=lambda each: each.deed.weight)
-    assert heaviest.deed.weight == max(each.deed.weight for each in chosen)
+    heaviest = max(list_cues(history), key=lambda each: each.cue.weight)
+    assert heaviest.cue.weight == max(each.cue.weight for each in chosen)
     assert chosen[-1].index - chosen[0].index > len(history.steps) // 2
 
 
@@ -101,7 +101,7 @@ def test_a_picture_shows_what_it_is_about_within_the_board() -> None:
 
 def test_the_end_of_a_region_is_shown_on_its_own_map() -> None:
     history = history_of("empire_goal")
-    ends = [(each.at, each.event) for each in list_deeds(history)
+    ends = [(each.at, each.event) for each in list_cues(history)
             if isinstance(each.event, RegionEnded)]
 
     assert len(ends) == 6
@@ -119,7 +119,7 @@ def test_the_result_shows_them_and_leads_there(gui: Gui, title: str) -> None:
     history = history_of(MATCHES[title])
 
     for number, each in enumerate(choose_highlights(history)):
-        assert gui.find(f"story/{number}/deed").words == gui.house.voice(each.deed.title)
+        assert gui.find(f"story/{number}/cue").words == gui.house.voice(each.cue.title)
     gui.click("story/2")
     replay = gui.house.room
     assert isinstance(replay, Replay)

@@ -1,4 +1,4 @@
-"""The film strips of all deeds: complete, and as they were when they were looked at last.
+"""The film strips of all cues: complete, and as they were when they were looked at last.
 
 Of each strip a print of 32 by 15 pixels is kept, a pixel for a tile of about 38 by 34: letters
 and edges that another processor paints by a bit otherwise do not show there, a changed word does.
@@ -27,7 +27,7 @@ def read_prints(title: str) -> pygame.Surface:
 
 
 @pytest.mark.parametrize("title", games.TITLES)
-def test_every_declared_deed_has_a_print(title: str) -> None:
+def test_every_declared_cue_has_a_print(title: str) -> None:
     assert read_prints(title).get_size() == (PRINT[0], PRINT[1] * len(list_declared(title)))
 
 

@@ -1,4 +1,4 @@
-"""The tally below the words of a great deed: sides, losses, and numbers that are counted."""
+"""The tally below the words of a great cue: sides, losses, and numbers that are counted."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.banners import proclamation
 from alexandre.ui.play.banners.muster import APART, FALL, count_landed, list_falls, list_parts
 from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_numbers, draw_tally, numbers_of
-from alexandre.ui.play.deed import (
+from alexandre.ui.play.cue import (
     BRIEF,
     FULL,
     GLANCED,
     NONE,
     READ,
     Counted,
-    Deed,
+    Cue,
     Rank,
     Side,
     Tally,
     plan_staging,
 )
-from alexandre.ui.widgets.deeds.placing import LARGEST
-from alexandre.ui.widgets.deeds.tally_sheet import TallySheet
+from alexandre.ui.widgets.cues.placing import LARGEST
+from alexandre.ui.widgets.cues.tally_sheet import TallySheet
 from tests.scenes.rooms import open_history
 from tests.scenes.test_animation_queue import frames, showing, still
-from tests.scenes.test_deeds import GREAT, walk
+from tests.scenes.test_cues import GREAT, walk
 from tests.ui.gui import Gui
 
 MATCHES = ("commander_gaugamela_time", "commander_gaugamela_victory", "commander_granicus_death")
@@ -129,7 +129,7 @@ def test_the_fall_of_a_leader_is_told_once(name: str) -> None:
         for event in step.events:
             if isinstance(event, battle.ForceHit) and fallen and event.noun == fallen[0].leader:
                 view = history.game.view(history.states[-1], None)
-                assert drawing_of(history.game).deed(history.game, view, event, view) is None
+                assert drawing_of(history.game).cue(history.game, view, event, view) is None
 
 
 def test_every_place_of_a_battle_has_a_line_of_history_in_both_languages() -> None:
@@ -163,9 +163,9 @@ def test_a_region_that_is_over_counts_what_every_player_scored_in_all_its_rounds
 
 
 def test_a_tally_is_read_however_soon_it_comes() -> None:
-    deed = replace(GREAT, tally=TALLY, after=-1)
-    staging = plan_staging(deed, 0, FULL, 0)
-    brief = plan_staging(deed, 0, BRIEF, 0)
+    cue = replace(GREAT, tally=TALLY, after=-1)
+    staging = plan_staging(cue, 0, FULL, 0)
+    brief = plan_staging(cue, 0, BRIEF, 0)
 
     assert staging is not None and staging.is_great and staging.after == READ
     assert brief is not None and brief.is_great and brief.after == GLANCED
@@ -175,7 +175,7 @@ def test_without_staging_its_sum_stands_on_the_ribbon() -> None:
     staging = plan_staging(replace(GREAT, tally=TALLY), 0, NONE, 0)
 
     assert staging is not None and not staging.is_great
-    assert staging.deed.line == TALLY.brief and staging.deed.tally is None
+    assert staging.cue.line == TALLY.brief and staging.cue.tally is None
 
 
 def test_numbers_are_counted_from_one_to_the_other() -> None:
@@ -219,14 +219,14 @@ def test_more_pieces_drop_in_a_shorter_time_from_one_to_the_next() -> None:
 
 
 def test_where_pieces_muster_the_band_does_not_tell_their_numbers_before() -> None:
-    deed = replace(GREAT, line=TALLY.brief, tally=MUSTERED)
+    cue = replace(GREAT, line=TALLY.brief, tally=MUSTERED)
     for detail in (FULL, BRIEF, NONE):
-        staging = plan_staging(deed, 0, detail, 0)
-        assert staging is not None and (staging.deed.line is None) == (detail != NONE)
+        staging = plan_staging(cue, 0, detail, 0)
+        assert staging is not None and (staging.cue.line is None) == (detail != NONE)
 
 
-def test_a_great_deed_asks_for_its_tally_and_shows_it_until_it_ends(slow: Gui) -> None:
-    stage = walk(slow, Deed(rank=Rank.NOTABLE, title=GREAT.title))
+def test_a_great_cue_asks_for_its_tally_and_shows_it_until_it_ends(slow: Gui) -> None:
+    stage = walk(slow, Cue(rank=Rank.NOTABLE, title=GREAT.title))
     showing(slow).reset()
     still(slow)
     queue, asked = showing(slow), list[int]()
@@ -235,14 +235,14 @@ def test_a_great_deed_asks_for_its_tally_and_shows_it_until_it_ends(slow: Gui) -
         asked.append(len(list(what[-1])))
         return TALLY
 
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: GREAT, tally=tally)
+    queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: GREAT, tally=tally)
     turn = queue.session.steps[-1].index
     event = queue.session.steps[-1].events[0]
     queue.show_events(queue.view, (event,), queue.view, turn)
     seen = set[tuple[int, ...]]()
     for _frame in range(400):
         if stage.staging is not None:
-            sheet = stage._tally_sheet(stage.staging.deed)
+            sheet = stage._tally_sheet(stage.staging.cue)
             assert sheet is not None
             seen.add(sheet.list_shown(stage._measure_reading(stage.staging, stage.time)))
         slow.now += 16
@@ -256,7 +256,7 @@ def test_a_tally_is_laid_when_its_band_is_whole(
     stage = walk(slow, None)
     queue = showing(slow)
     still(slow)
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: GREAT,
+    queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: GREAT,
                                   tally=lambda *_asked: TALLY)
     queue.show_events(queue.view, queue.session.steps[-1].events[:1], queue.view)
     laid, opened = list[float](), set[float]()
@@ -285,11 +285,11 @@ def test_when_a_leader_has_fallen_his_battle_is_seen_until_its_end_is_told_with_
     while queue.is_moving:
         frames(slow)
         stage, great = room.board.stage, queue.stage.great
-        deed = stage.ribbon.deed if stage.ribbon else (
-            great.deed if great and stage.words else None)
-        if deed is not None:
+        cue = stage.ribbon.cue if stage.ribbon else (
+            great.cue if great and stage.words else None)
+        if cue is not None:
             sheet = next(each.name for each in room.board._sheets if each.place == "main")
-            seen.append((deed.title.key.rpartition(".")[2], sheet, deed.tally is not None))
+            seen.append((cue.title.key.rpartition(".")[2], sheet, cue.tally is not None))
 
     assert list(dict.fromkeys(seen))[:2] == [("leader_fell", "battle", False),
                                              ("won", "map", True)]
@@ -303,13 +303,13 @@ def test_points_of_catan_fly_as_the_score_has_them() -> None:
     game, kinds = history.game, set[str]()
     for number, step in enumerate(history.steps):
         before, after = (game.view(state, None) for state in history.states[number:number + 2])
-        deeds = [deed for event in step.events
-                 if (deed := drawing_of(game).deed(game, before, event, after)) and deed.points]
-        for seat in {deed.seat for deed in deeds if deed.seat is not None}:
+        cues = [cue for event in step.events
+                 if (cue := drawing_of(game).cue(game, before, event, after)) and cue.points]
+        for seat in {cue.seat for cue in cues if cue.seat is not None}:
             was, now = (view.players[seat].score  # type: ignore[attr-defined]
                         for view in (before, after))
-            assert sum(each.points for each in deeds if each.seat == seat) == now - was
-        kinds |= {each.title.key.rpartition(".")[2] for each in deeds}
+            assert sum(each.points for each in cues if each.seat == seat) == now - was
+        kinds |= {each.title.key.rpartition(".")[2] for each in cues}
     assert kinds == {"founded", "city", "road", "army", "first_adviser", "adviser"}
 
 

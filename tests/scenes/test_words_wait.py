@@ -13,7 +13,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
 from tests.games.commander.field import fought
 from tests.scenes.test_animation_queue import ALONE, frames, march, showing, still, take
-from tests.scenes.test_deeds import GREAT
+from tests.scenes.test_cues import GREAT
 from tests.scenes.test_split import MOVING as AT_MOVES
 from tests.scenes.test_split import at_a_split
 from tests.ui.gui import Gui
@@ -43,17 +43,17 @@ def test_the_log_waits_until_the_step_has_been_seen(slow: Gui) -> None:
     assert len(slow.table.plain.page.log) > before
 
 
-def test_while_a_great_deed_is_shown_nothing_is_asked(slow: Gui) -> None:
+def test_while_a_great_cue_is_shown_nothing_is_asked(slow: Gui) -> None:
     slow.sit_down(ALONE)
     march(slow)
     stage = showing(slow).stage
-    stage.drawing = replace(stage.drawing, deed=lambda *_asked: GREAT)
+    stage.drawing = replace(stage.drawing, cue=lambda *_asked: GREAT)
     take(slow)
     frames(slow, 3)
     assert slow.table.plain.page.offers == ()
     assert slow.table.plain.page.prompt == ""
     still(slow)
-    stage.drawing = replace(stage.drawing, deed=lambda *_asked: None)
+    stage.drawing = replace(stage.drawing, cue=lambda *_asked: None)
     frames(slow, 400)
 
     assert slow.table.plain.page.prompt != ""

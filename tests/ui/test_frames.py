@@ -226,7 +226,7 @@ def test_a_gain_rises_and_is_gone() -> None:
     vanish = Vanish(COIN, Where("map", (10, 10)), 8.0, last=100)
     start, late = frame_of(vanish, 1, SHEETS), frame_of(vanish, 90, SHEETS)
 
-    assert frame_of(vanish, 0, SHEETS) is None  # it may wait there for its deed to begin
+    assert frame_of(vanish, 0, SHEETS) is None  # it may wait there for its cue to begin
     assert start is not None
     assert late is not None
     assert late.middle[1] < start.middle[1]

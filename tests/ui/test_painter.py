@@ -103,7 +103,7 @@ def test_a_ring_is_hollow(painter: Painter) -> None:
 @pytest.mark.parametrize(("wide", "times"), [(200.0, FINE), (900.0, COARSE)])
 def test_a_broad_sheet_is_painted_less_finely(
         painter: Painter, monkeypatch: pytest.MonkeyPatch, wide: float, times: int) -> None:
-    """The finding: the tally of a deed took two frames."""
+    """The finding: the tally of a cue took two frames."""
     sizes: list[tuple[int, int]] = []
     shrink = pygame.transform.smoothscale
 

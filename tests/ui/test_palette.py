@@ -16,7 +16,7 @@ from alexandre.content import data
 from alexandre.kernel.contract import Event
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.home.settings import SAMPLES
-from alexandre.ui.play.palette import DEEDS, HAND, MUSIC, SOUNDS, Beats, By, beats_of, names_of
+from alexandre.ui.play.palette import CUES, HAND, MUSIC, SOUNDS, Beats, By, beats_of, names_of
 from alexandre.ui.window.mixer import RATE
 from tests.architecture.source import PACKAGE, ROOT, files
 from tests.helpers.stages import titles_with
@@ -75,7 +75,7 @@ def test_every_name_has_its_file_and_every_file_its_name() -> None:
               *(f"places/{title}" for title in titles_with("sounds"))}
 
     assert set(list_files()) == wanted
-    assert not set(HAND) & set(DEEDS)
+    assert not set(HAND) & set(CUES)
 
 
 def test_every_sound_is_used_by_a_title_or_by_the_house() -> None:
@@ -190,7 +190,7 @@ def test_music_and_places_are_as_loud_as_the_page_says() -> None:
         assert measure_peak(channels) < -0.5, name
 
 
-def test_a_sound_is_as_long_as_a_deed_allows_and_begins_and_ends_in_silence(
+def test_a_sound_is_as_long_as_a_cue_allows_and_begins_and_ends_in_silence(
         measures: dict[str, tuple[float, float, float]]) -> None:
     for name, (seconds, _loudness, _peak) in measures.items():
         assert seconds <= (LAST_PAGE if name == "life" else LONGEST[SOUNDS[name]]), name

@@ -239,14 +239,14 @@ def test_a_group_at_0_is_neither_read_nor_played() -> None:
     assert pygame.mixer.music.get_busy()
 
 
-def test_music_gives_way_before_a_deed_is_heard_and_comes_back() -> None:
+def test_music_gives_way_before_a_cue_is_heard_and_comes_back() -> None:
     mixer = start()
     mixer.accompany("table", "")
     now = run(mixer, 0.0, FADE + 1)
     full = pygame.mixer.music.get_volume()
     mixer.play("horn", now, now)
     assert mixer.tick(now) == pytest.approx(FRAME)
-    assert busy() == 0, "a deed waits until the music has given way"
+    assert busy() == 0, "a cue waits until the music has given way"
     mixer.tick(now + LEAD)
     assert busy() == 1
     assert pygame.mixer.music.get_volume() == pytest.approx(full * DUCKED, abs=0.02)
@@ -327,7 +327,7 @@ def test_the_curve_of_giving_way() -> None:
     assert not ducking.is_needed
 
 
-def test_two_deeds_lower_no_deeper_than_one_but_longer() -> None:
+def test_two_cues_lower_no_deeper_than_one_but_longer() -> None:
     ducking = Ducking()
     for at in (5.0, 5.3):
         ducking.lower(at)

@@ -23,7 +23,7 @@ from alexandre.app import prepare
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.table.table import Table
-from alexandre.ui.play.deed import APART, Deed, Rank
+from alexandre.ui.play.cue import APART, Cue, Rank
 from tools.bench.boards import resident
 from tools.bench.hand import Hand
 
@@ -33,7 +33,7 @@ IDLE = 4.0  # seconds of looking on while nothing happens
 WATCHED = 12.0  # seconds of looking on while computers play
 BLANK = 3.0
 HOVERS, CLICKS, SCROLLS, KEYS = 150, 200, 60, 80
-STAGED = 8  # great deeds
+STAGED = 8  # great cues
 MATCHES = 10
 MIDDLE = 60  # actions after which a match is in its middle
 WAYS = (pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT)
@@ -157,13 +157,13 @@ def of_frames(hand: Hand) -> Figures:
 
 
 def of_staging(hand: Hand) -> Figures:
-    """Great deeds over the middle of a match: what comes between two frames of one."""
+    """Great cues over the middle of a match: what comes between two frames of one."""
     table = hand.sit_down(("", "greedy"), pace="normal", moves=MIDDLE)
     hand.settle(lambda: is_asked(hand, table))
     queue = table.showing
-    deed = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), seat=0, spots=("seat:0",),
+    cue = Cue(rank=Rank.GREAT, title=Msg.of("ui.app.title"), seat=0, spots=("seat:0",),
                 points=7)
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed)
+    queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: cue)
     event = next(event for step in table.session.steps for event in step.events)
     gaps: list[float] = []
     for _ in range(STAGED):

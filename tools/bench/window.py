@@ -87,7 +87,7 @@ AIMS = (
     Target("table at rest", "table_idle", "% CPU", most=2),
     Target("while a computer thinks and something moves", "fps", "frames/s", least=59),
     Target("  its longest frame", "worst_frame", "ms", most=33),
-    Target("while a great deed is staged (60 at 1280x720)", "staging_fps", "frames/s", least=30),
+    Target("while a great cue is staged (60 at 1280x720)", "staging_fps", "frames/s", least=30),
     Target("  99 in a hundred of its frames", "staging_p99_frame", "ms", most=33),
     Target("  its longest frame", "staging_worst_frame", "ms"),
     Target("ten matches watched: growth of memory since the second", "growth", "%", most=5),

@@ -1,10 +1,10 @@
-"""Film strips: every deed that a title declares, as it is staged on the table.
+"""Film strips: every cue that a title declares, as it is staged on the table.
 
     python -m tools.pages.strips [FOLDER] [--title=catan] [--only=battle,goal]
 
-The bundled matches are searched for the first deed of each kind, then matches of computer players
+The bundled matches are searched for the first cue of each kind, then matches of computer players
 for those that are left.  The table shows each under a clock of its own, and twelve pictures are
-taken between its beginning and its end.  They go to `build/pictures/deeds`, with an index of
+taken between its beginning and its end.  They go to `build/pictures/cues`, with an index of
 all; `make long` compares their digests with tests/scenes/strips.txt.
 """
 
@@ -34,40 +34,40 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.deed import APART, FULL, Deed, Rank, Staging, plan_staging
+from alexandre.ui.play.cue import APART, FULL, Cue, Rank, Staging, plan_staging
 from tools.bench.hand import Hand
 from tools.words.catalogues import read_catalogue
 from tools.words.faults import texts_of
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "build" / "pictures" / "deeds"
+FOLDER: Final = Path(__file__).resolve().parents[2] / "build" / "pictures" / "cues"
 SIZE: Final = (1280, 720)
 FRAMES: Final = 12
 ACROSS: Final = 4
 SMALL: Final = 304  # pixels of a picture's width
 STEP: Final = 80  # milliseconds between two frames of the table
 LATER: Final = 200  # after the end, for the last picture
-PATIENCE: Final = 30_000  # milliseconds until a deed has begun
+PATIENCE: Final = 30_000  # milliseconds until a cue has begun
 LEVELS: Final = ("random", "greedy")
 MATCHES: Final = 96  # of computer players, at most
 PLAYED: Final = "a match of"
 TICK: Final = pygame.event.Event(pygame.USEREVENT)
 TEXT: Final = """\
-# Film strips of the deeds
+# Film strips of the cues
 
-Written by `python -m tools.pages.strips`: every deed of every title, twelve pictures from its
-beginning to its end, the milliseconds at the lower edge. A great deed stops the match for as long
+Written by `python -m tools.pages.strips`: every cue of every title, twelve pictures from its
+beginning to its end, the milliseconds at the lower edge. A great cue stops the match for as long
 as it lasts, of a notable one only the movement does.
 """
 
 
 @dataclass(frozen=True)
-class StagedDeed:
-    """A deed, and the action of a match that brings it; `source` names the match.
+class StagedCue:
+    """A cue, and the action of a match that brings it; `source` names the match.
 
-    `is_late`: the action has brought a great deed before it, so that it gets less room.
+    `is_late`: the action has brought a great cue before it, so that it gets less room.
     """
 
-    deed: Deed
+    cue: Cue
     record: Record
     turn: int
     source: str
@@ -75,8 +75,8 @@ class StagedDeed:
 
     @property
     def key(self) -> str:
-        """The key of the declared deed."""
-        return self.deed.title.key
+        """The key of the declared cue."""
+        return self.cue.title.key
 
     @property
     def file(self) -> str:
@@ -95,7 +95,7 @@ class Clock:
 
 
 def main(arguments: list[str]) -> None:
-    """Write a strip for each deed, `<title>-<deed>.jpg`, and the index."""
+    """Write a strip for each cue, `<title>-<cue>.jpg`, and the index."""
     flags = dict(each[2:].partition("=")[::2] for each in arguments if each.startswith("--"))
     folder = Path(next((each for each in arguments if not each.startswith("--")), FOLDER))
     only = flags["only"].split(",") if "only" in flags else []
@@ -117,21 +117,21 @@ def main(arguments: list[str]) -> None:
 
 
 def list_declared(title: str) -> frozenset[str]:
-    """The keys of all deeds of a title: its words that are no second line."""
+    """The keys of all cues of a title: its words that are no second line."""
     return frozenset(key for key in texts_of(read_catalogue("en"))
-                     if key.startswith(f"{title}.deed.") and key.count(".") == 2)
+                     if key.startswith(f"{title}.cue.") and key.count(".") == 2)
 
 
 def name_file(key: str) -> str:
-    """The file of a deed's strip."""
-    return f"{key.replace('.deed.', '-')}.jpg"
+    """The file of a cue's strip."""
+    return f"{key.replace('.cue.', '-')}.jpg"
 
 
-def describe(voice: Callable[[Wording], str], scene: StagedDeed) -> str:
+def describe(voice: Callable[[Wording], str], scene: StagedCue) -> str:
     """Its place in the index."""
-    title, deed = voice(scene.deed.title), scene.deed
-    line = f" – {voice(deed.line)}" if deed.line else ""
-    rank = "great" if deed.rank == Rank.GREAT else "notable"
+    title, cue = voice(scene.cue.title), scene.cue
+    line = f" – {voice(cue.line)}" if cue.line else ""
+    rank = "great" if cue.rank == Rank.GREAT else "notable"
     return (f"\n## `{scene.key}`\n\n{title}{line} ({rank}; {scene.source}, action {scene.turn})\n"
             f"\n![{title}]({scene.file})\n")
 
@@ -139,9 +139,9 @@ def describe(voice: Callable[[Wording], str], scene: StagedDeed) -> str:
 # ---- the search -------------------------------------------------------------------------------
 
 
-def find_scenes(title: str) -> Iterator[StagedDeed]:
+def find_scenes(title: str) -> Iterator[StagedCue]:
     """The first of each kind that is declared, in as many matches as it takes."""
-    left, late = set(list_declared(title)), dict[str, StagedDeed]()
+    left, late = set(list_declared(title)), dict[str, StagedCue]()
     for source, game, record in list_matches(title):
         for scene in scenes_of(source, game, record):
             if scene.key in left and scene.is_late:
@@ -171,17 +171,17 @@ def list_matches(title: str) -> Iterator[tuple[str, Game, Record]]:
         yield f"{PLAYED} {level} players, seed {seed}", game, play_out(game, level, seed).record
 
 
-def scenes_of(source: str, game: Game, record: Record) -> Iterator[StagedDeed]:
-    """The deeds of a match that the first seat is told."""
+def scenes_of(source: str, game: Game, record: Record) -> Iterator[StagedCue]:
+    """The cues of a match that the first seat is told."""
     drawing, history = drawing_of(game), History(game, record)
     for step, state, later in zip(history.steps, history.states, history.states[1:], strict=False):
         before, after, is_late = game.view(state, 0), game.view(later, 0), False
         for event in step.events:
             seen = game.seen(event, 0)
-            deed = None if seen is None else drawing.deed(game, before, seen, after)
-            if deed is not None:
-                yield StagedDeed(deed, record, step.index, source, is_late)
-                is_late = is_late or deed.rank == Rank.GREAT
+            cue = None if seen is None else drawing.cue(game, before, seen, after)
+            if cue is not None:
+                yield StagedCue(cue, record, step.index, source, is_late)
+                is_late = is_late or cue.rank == Rank.GREAT
 
 
 def play_out(game: Game, level: str, seed: int) -> Session:
@@ -199,15 +199,15 @@ def play_out(game: Game, level: str, seed: int) -> Session:
 
 
 class Cinema:
-    """An application on folders and a clock of its own that shows deeds in English."""
+    """An application on folders and a clock of its own that shows cues in English."""
 
     def __init__(self, places: Path) -> None:
         self.hand, self.time = Hand(places, SIZE), Clock()
         self.hand.house.words.lang = "en"
         app.clock = self.time
 
-    def film(self, scene: StagedDeed) -> pygame.Surface:
-        """The pictures of a deed, side by side."""
+    def film(self, scene: StagedCue) -> pygame.Surface:
+        """The pictures of a cue, side by side."""
         hand, time = self.hand, self.time
         table = sit_down(hand, time, scene)
         stage = table.showing.stage
@@ -228,15 +228,15 @@ class Cinema:
 
 
 def find_staging(table: Table, key: str) -> Staging | None:
-    """That deed, once it has begun; one without a movement is its ribbon from the first frame."""
+    """That cue, once it has begun; one without a movement is its ribbon from the first frame."""
     staging, ribbon = table.showing.stage.staging, table.board.stage.ribbon
-    if ribbon is not None and ribbon.deed.title.key == key:
-        staging = plan_staging(ribbon.deed, 0, FULL, APART)
-    return staging if staging and staging.deed.title.key == key else None
+    if ribbon is not None and ribbon.cue.title.key == key:
+        staging = plan_staging(ribbon.cue, 0, FULL, APART)
+    return staging if staging and staging.cue.title.key == key else None
 
 
-def sit_down(hand: Hand, time: Clock, scene: StagedDeed) -> Table:
-    """The table at the moment of the deed: the first seat is a person's."""
+def sit_down(hand: Hand, time: Clock, scene: StagedCue) -> Table:
+    """The table at the moment of the cue: the first seat is a person's."""
     record, game = from_plain(scene.record.until(scene.turn).to_plain(), games.load)
     record.chance = SEEDED  # not entered by hand
     record.players[:] = [replace(each, level="greedy" if seat else "")

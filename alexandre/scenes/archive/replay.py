@@ -18,7 +18,7 @@ from alexandre.scenes.playback.track import Track
 from alexandre.scenes.setup.start_match import ask_how
 from alexandre.scenes.story.comments import MOST as COMMENT_MOST
 from alexandre.scenes.story.comments import keep_comments, read_comments
-from alexandre.scenes.story.highlights import Highlight, find_deeds
+from alexandre.scenes.story.highlights import Highlight, find_cues
 from alexandre.ui.sidebar.plain import describe_decider
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -101,7 +101,7 @@ class Replay(Playback):
 
     def wakes(self, now: int) -> int | None:
         """At the next frame while events are still sought."""
-        return super().wakes(now) if self._deeds is None else 1
+        return super().wakes(now) if self._cues is None else 1
 
     def look(self, eyes: Seat | None) -> None:
         """These eyes may know of other events."""
@@ -113,23 +113,23 @@ class Replay(Playback):
 
     def _seek_events(self) -> None:
         """Seek the events of the match anew, a few steps in each frame."""
-        self._deeds: Iterator[list[Highlight]] | None = find_deeds(self.history, self.journey.eyes)
+        self._cues: Iterator[list[Highlight]] | None = find_cues(self.history, self.journey.eyes)
         self._found: list[EventMark] = []
 
     @property
     def _events(self) -> Sequence[EventMark]:
         """The events that the time line names; none while they are sought."""
-        return self._found if self._deeds is None else ()
+        return self._found if self._cues is None else ()
 
     def _read_events(self) -> None:
         """A few steps more; once all are read, the time line names the events."""
-        if self._deeds is None:
+        if self._cues is None:
             return
-        steps = list(islice(self._deeds, READ))
-        self._found += [EventMark(each.index + 1, each.deed.title, each.deed.weight)
-                        for deeds in steps for each in deeds]
+        steps = list(islice(self._cues, READ))
+        self._found += [EventMark(each.index + 1, each.cue.title, each.cue.weight)
+                        for cues in steps for each in cues]
         if len(steps) < READ:
-            self._deeds = None
+            self._cues = None
             self.strip.bar.tell(self._events)
 
     # ---- comments --------------------------------------------------------------------------

@@ -215,8 +215,8 @@ def set_parts(house: House, session: Session, groups: list[tuple[Wording, list[L
 
 def illustrate(house: House, history: History, highlight: Highlight) -> list[StoryFigure]:
     """The plate of a moment; none where the title draws nothing."""
-    vignette = draw_vignette(history, highlight.index + 1, highlight.deed.spots)
-    caption = house.voice(highlight.deed.title)
-    if highlight.deed.line is not None:
-        caption = f"{caption} – {house.voice(highlight.deed.line)}"
+    vignette = draw_vignette(history, highlight.index + 1, highlight.cue.spots)
+    caption = house.voice(highlight.cue.title)
+    if highlight.cue.line is not None:
+        caption = f"{caption} – {house.voice(highlight.cue.line)}"
     return [] if vignette is None else [StoryFigure(caption, print_vignette(house, vignette))]

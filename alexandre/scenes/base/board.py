@@ -19,8 +19,8 @@ from alexandre.ui.play.defaults import deny
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.widgets.base.boxes import Yielding
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.deeds.deed_stage import DeedStage
-from alexandre.ui.widgets.deeds.veil import Darkness
+from alexandre.ui.widgets.cues.cue_stage import CueStage
+from alexandre.ui.widgets.cues.veil import Darkness
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
 from alexandre.ui.widgets.pictures.layouts import Layouts
 from alexandre.ui.widgets.pictures.overlay import Overlay
@@ -93,7 +93,7 @@ class Board(Widget):
         self.front.is_glass = True
         self.darkness = self.add(Darkness())
         self.overlay = self.add(Overlay(self.pictures))
-        self.stage = self.add(DeedStage(self.pictures, self.darkness))
+        self.stage = self.add(CueStage(self.pictures, self.darkness))
         self.stage.on_landed = self._show_again
 
     @property
@@ -216,7 +216,7 @@ class Board(Widget):
 
     def _hang(self, sheet: Sheet) -> Picture:
         """A picture for a sheet that is new here: the foot lies on the main sheet; the darkness
-        of a deed, what moves in its light, and its words stay in front."""
+        of a cue, what moves in its light, and its words stay in front."""
         holder = self.players if sheet.place == "side" and self.players else self
         picture = holder.add(Picture(f"picture/{sheet.name}", self.on_spot))
         picture.camera = self.cameras.get(sheet.name, WHOLE)

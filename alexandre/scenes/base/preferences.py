@@ -13,7 +13,7 @@ from typing import Final
 from alexandre.i18n.names import GRAMMARS
 from alexandre.kernel.board import Plain
 from alexandre.kernel.plain import clean_text
-from alexandre.ui.play.deed import DETAILS, FULL
+from alexandre.ui.play.cue import DETAILS, FULL
 
 
 @dataclass(frozen=True)

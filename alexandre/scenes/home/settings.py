@@ -24,7 +24,7 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.input.commands import GROUPS, format_chord, group_word, word_of
 from alexandre.ui.input.gamepad import ROWS, list_buttons
-from alexandre.ui.play.deed import DETAILS
+from alexandre.ui.play.cue import DETAILS
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label

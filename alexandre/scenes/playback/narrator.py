@@ -87,7 +87,7 @@ class Narrator:
         return "" if self.track.moment is None else self._read(max(first, self.track.begin), at)
 
     @property
-    def deed(self) -> Span:
+    def cue(self) -> Span:
         """The step that is shown, without what others, or chance, did before on the way."""
         first, at = self.journey.span
         steps = self.track.history.steps
@@ -99,7 +99,7 @@ class Narrator:
     @property
     def rules(self) -> str:
         """The rules that the step rests on."""
-        rules = rules_of(self.track.history, self.deed)
+        rules = rules_of(self.track.history, self.cue)
         return self.house.voice(Msg.of("ui.present.rules", n=len(rules), rules=rules)
                                 ) if rules else ""
 

@@ -71,7 +71,7 @@ class Performance(Playback):
         super().tick(now)
         is_resting = self.journey.goal is None and not self.showing.is_moving
         self.since = None if not is_resting else now if self.since is None else self.since
-        spots = find_places(self.history, self.narrator.deed, self.journey.eyes) \
+        spots = find_places(self.history, self.narrator.cue, self.journey.eyes) \
             if is_resting and not self.stage.plate.words else ()
         if spots != self._lit:
             self._lit = spots

@@ -106,7 +106,7 @@ class WideBoard(Board):
                                   high))
 
     def _lay_column(self) -> None:
-        """The sheets at the side above, the rest of their column is free; deeds stay beside it."""
+        """The sheets at the side above, the rest of their column is free; cues stay beside it."""
         room = self.box.inset(EDGE)
         wide = self._side(room.w)
         beside = any(each.place == "side" for each in self._sheets)

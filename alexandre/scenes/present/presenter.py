@@ -325,7 +325,7 @@ def freeze(room: Presenter) -> None:
 
 def read_rules(room: Presenter) -> None:
     """The rules, at the first one that the step rests on."""
-    rules = rules_of(room.history, room.narrator.deed)
+    rules = rules_of(room.history, room.narrator.cue)
     room.house.navigation.rulebook(room.record.title, next(iter(rules), ""))
 
 

@@ -28,7 +28,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import read
 from alexandre.scenes.playback.track import Stop, Track
 from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
-from alexandre.scenes.story.highlights import list_deeds
+from alexandre.scenes.story.highlights import list_cues
 
 STRETCH: Final = 30  # stops of a match of which no moment was made
 
@@ -140,12 +140,12 @@ class Bill:
 
 
 def find_stretch(history: History, stops: Sequence[Stop]) -> tuple[int, int]:
-    """The numbers of two stops, `STRETCH` apart at most, with the weightiest deeds between."""
-    deeds = list_deeds(history)
+    """The numbers of two stops, `STRETCH` apart at most, with the weightiest cues between."""
+    cues = list_cues(history)
 
     def weigh_stretch(last: int) -> float:
         span = range(stops[max(0, last - STRETCH)].at, stops[last].at)
-        return sum(each.deed.weight for each in deeds if each.index in span)
+        return sum(each.cue.weight for each in cues if each.index in span)
 
     last = max(range(len(stops)), key=lambda place: (weigh_stretch(place), -place))
     return max(0, last - STRETCH), last

@@ -9,7 +9,7 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.show.bill import Bill
 from alexandre.scenes.show.show_stage import Show
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.deeds.placing import LARGEST
+from alexandre.ui.widgets.cues.placing import LARGEST
 
 
 class ShowLoop(Scene):
@@ -44,7 +44,7 @@ class ShowLoop(Scene):
         return self.show
 
     def entered(self) -> None:
-        """Presses count from now on; great deeds have the largest letters."""
+        """Presses count from now on; great cues have the largest letters."""
         self.house.enlarge(LARGEST)
         self._presses = self.house.desk.router.presses
         self.act.entered()

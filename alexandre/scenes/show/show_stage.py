@@ -9,7 +9,7 @@ from alexandre.scenes.base.board import EDGE
 from alexandre.scenes.playback.playback_stage import Stage, WideBoard
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
-from alexandre.ui.play.deed import Deed, Rank, Staging
+from alexandre.ui.play.cue import Cue, Rank, Staging
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.caption_strip import FAR, CaptionStrip, find_least
 from alexandre.ui.widgets.panels.figure import Figure
@@ -58,17 +58,17 @@ class Captioned(Stage[CaptionStrip]):
 
 
 class TitleStage(Captioned):
-    """The board of a title as it is set out, its name proclaimed as a great deed is."""
+    """The board of a title as it is set out, its name proclaimed as a great cue is."""
 
     def __init__(self, name: Msg) -> None:
         self.board = WideBoard()
         self.board.has_side = False
         super().__init__(self.board)
-        self._deed = Deed(rank=Rank.GREAT, title=name)
+        self._cue = Cue(rank=Rank.GREAT, title=name)
 
     def proclaim(self, last: int) -> None:
         """The band is unrolled, and rolled up after so many milliseconds."""
-        self.board.stage.begin(Staging(self._deed, UNTOLD, 0, last - UNTOLD))
+        self.board.stage.begin(Staging(self._cue, UNTOLD, 0, last - UNTOLD))
 
     def at(self, time: int) -> None:
         """Show the band as it is so many milliseconds after that."""
@@ -77,7 +77,7 @@ class TitleStage(Captioned):
     @property
     def words(self) -> tuple[str, ...]:
         """The words of the band, in the language of the moment."""
-        return (self.desk.voice(self._deed.title),)
+        return (self.desk.voice(self._cue.title),)
 
 
 class PictureStage(Captioned):

@@ -22,7 +22,7 @@ from alexandre.scenes.story.prose import keep_greatest, write_page
 from alexandre.ui.play.legacy import Chapter
 
 STREAM: Final = "today"
-DEEDS: Final = 3  # that are told to a friend
+CUES: Final = 3  # that are told to a friend
 
 
 @dataclass(frozen=True)
@@ -90,19 +90,19 @@ def tell_day(day: date) -> Msg:
 
 def tell_friend(session: Session, daily: Daily) -> tuple[Msg, ...]:
     """Three lines about the finished game of a day, to be sent and compared: which game it was,
-    how it ended, the greatest deeds.  They hold nothing that the other player may not know."""
+    how it ended, the greatest cues.  They hold nothing that the other player may not know."""
     record, outcome = session.record, session.state.outcome()
     assert session.decider == OVER and outcome is not None  # only then is there anything to tell
     key = f"{'won' if outcome.winners else 'lost'}{'_assisted' if record.assisted else ''}"
     page = write_page(History(session.game, record))
     told = [Chapter(each.title, tuple(sentence for sentence in each.sentences
                                       if not sentence.is_surprise)) for each in page]
-    deeds = [each.text for chapter in keep_greatest(told, DEEDS + 1)
-             for each in chapter.sentences][:DEEDS]  # without the end, which is told before
+    cues = [each.text for chapter in keep_greatest(told, CUES + 1)
+             for each in chapter.sentences][:CUES]  # without the end, which is told before
     return (
         Msg.of("ui.today.which", title=Msg.of(f"{daily.title}.title"),
                board=board_name(record.board), date=tell_day(daily.day)),
         Msg.of(f"ui.today.{key}", n=turns_in_play(session) or 0,
                difficulty=Msg.of(f"ui.seats.difficulty.{daily.difficulty}"),
                points=outcome.scores[0]),
-        Msg.of("ui.today.deeds", deeds=tuple(deeds)))
+        Msg.of("ui.today.cues", cues=tuple(cues)))

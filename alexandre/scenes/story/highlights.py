@@ -1,4 +1,4 @@
-"""The memorable parts of a match, from its record: its weightiest deeds, each with a picture of
+"""The memorable parts of a match, from its record: its weightiest cues, each with a picture of
 the board as it was then.
 """
 
@@ -17,29 +17,29 @@ from alexandre.ui.draw.extent import around, frame
 from alexandre.ui.draw.glow import BRIGHT, light
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Sketch, Spot
-from alexandre.ui.play.deed import Deed
+from alexandre.ui.play.cue import Cue
 
 MOST: Final = 5
 SHAPE: Final = 1.5  # of a picture: how many times as wide as high it is
 CLOSE: Final = 0.5  # of the board's width, which a picture shows at the least
-AROUND: Final = 1.7  # times the extent of what a deed is about
+AROUND: Final = 1.7  # times the extent of what a cue is about
 NEAR: Final = 90  # actions around a moment in which its board is looked for
 SMALL: Final = 200.0  # logical pixels: about how wide a picture is seen
 
 
 @dataclass(frozen=True)
 class Highlight:
-    """A deed, the event it is told of, the number of the action that brought it, and the turn."""
+    """A cue, the event it is told of, the number of the action that brought it, and the turn."""
 
     index: int
     turn: int
     event: Event
-    deed: Deed
+    cue: Cue
 
     @property
     def at(self) -> int:
         """The number of actions before it could be seen on the board."""
-        return self.index + (not self.deed.is_gone)
+        return self.index + (not self.cue.is_gone)
 
 
 @dataclass(frozen=True)
@@ -51,33 +51,33 @@ class Vignette:
 
 
 def choose_highlights(history: History) -> tuple[Highlight, ...]:
-    """The weightiest deeds, at most five, in their order.
+    """The weightiest cues, at most five, in their order.
 
     What lies near to one that is chosen already, or is of its kind, counts less: the five are to
     be spread over the match and to differ.
     """
-    deeds, chosen = list_deeds(history), list[Highlight]()
+    cues, chosen = list_cues(history), list[Highlight]()
     apart = max(1, len(history.steps) // (MOST + 1))
 
     def rate(each: Highlight) -> tuple[float, int]:
         near = min([apart, *(abs(each.index - other.index) for other in chosen)])
-        same = sum(each.deed.title.key == other.deed.title.key for other in chosen)
-        return each.deed.weight * near / (apart * (1 + same)), -each.index
+        same = sum(each.cue.title.key == other.cue.title.key for other in chosen)
+        return each.cue.weight * near / (apart * (1 + same)), -each.index
 
     while len(chosen) < MOST:
-        best = max(deeds, key=rate, default=None)
+        best = max(cues, key=rate, default=None)
         if best is None or rate(best)[0] <= 0:
             break
         chosen.append(best)
     return tuple(sorted(chosen, key=attrgetter("index")))
 
 
-def list_deeds(history: History) -> list[Highlight]:
-    """Every deed of the match that weighs anything, as all may know it afterwards."""
-    return [deed for deeds in find_deeds(history, None) for deed in deeds]
+def list_cues(history: History) -> list[Highlight]:
+    """Every cue of the match that weighs anything, as all may know it afterwards."""
+    return [cue for cues in find_cues(history, None) for cue in cues]
 
 
-def find_deeds(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]:
+def find_cues(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]:
     """The same as these eyes see it, step by step: views of all positions take their time."""
     game, drawing = history.game, drawing_of(history.game)
 
@@ -86,14 +86,14 @@ def find_deeds(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]
         return game.view(history.states[place], eyes)
 
     for number, step in enumerate(history.steps):
-        deeds = []
+        cues = []
         for event in filter(None, (game.seen(each, eyes) for each in step.events)):
-            deed = drawing.deed(game, view(number), event, view(number + 1))
-            if deed is not None and deed.weight:
-                deeds.append(Highlight(step.index, history.turn_at(number + 1), event, replace(
-                    deed, spots=(deed.where,) if deed.where else
-                    deed.spots or drawing.about(event))))
-        yield deeds
+            cue = drawing.cue(game, view(number), event, view(number + 1))
+            if cue is not None and cue.weight:
+                cues.append(Highlight(step.index, history.turn_at(number + 1), event, replace(
+                    cue, spots=(cue.where,) if cue.where else
+                    cue.spots or drawing.about(event))))
+        yield cues
 
 
 def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette | None:

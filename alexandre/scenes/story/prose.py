@@ -1,4 +1,4 @@
-"""A page of prose about a match that is over: its greatest deeds, in the order of the record."""
+"""A page of prose about a match that is over: its greatest cues, in the order of the record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
-from alexandre.scenes.story.highlights import list_deeds
+from alexandre.scenes.story.highlights import list_cues
 from alexandre.scenes.story.row import tell_when
 from alexandre.ui.play.legacy import Chapter, Sentence, number_events
 from alexandre.ui.text.sizes import LABEL
@@ -22,18 +22,18 @@ WHEN: Final = 176.0  # how wide the dates stand beside them
 
 
 def write_page(history: History, most: int = MOST) -> tuple[Chapter, ...]:
-    """The greatest sentences of the title's chronicle, or of what its log says of great deeds."""
+    """The greatest sentences of the title's chronicle, or of what its log says of great cues."""
     chapters = drawing_of(history.game).chronicle(history.game, number_events(history.steps))
-    return keep_greatest(chapters or tuple(write_deeds(history)), most)
+    return keep_greatest(chapters or tuple(write_cues(history)), most)
 
 
-def write_deeds(history: History) -> Iterator[Chapter]:
-    """The deeds of every turn, each in the words of the log."""
-    for turn, group in groupby(list_deeds(history), key=lambda each: each.turn):
-        deeds = list(group)
-        yield Chapter(tell_when(deeds[0], history) if turn else "", tuple(
-            Sentence(each.index, (each.event,), each.event.msg(), each.deed.weight)
-            for each in deeds))
+def write_cues(history: History) -> Iterator[Chapter]:
+    """The cues of every turn, each in the words of the log."""
+    for turn, group in groupby(list_cues(history), key=lambda each: each.turn):
+        cues = list(group)
+        yield Chapter(tell_when(cues[0], history) if turn else "", tuple(
+            Sentence(each.index, (each.event,), each.event.msg(), each.cue.weight)
+            for each in cues))
 
 
 def keep_greatest(chapters: Sequence[Chapter], most: int) -> tuple[Chapter, ...]:

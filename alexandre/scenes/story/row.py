@@ -31,16 +31,16 @@ def tell_story(history: History, highlights: Sequence[Highlight],
 def make_card(number: int, each: Highlight, history: History,
               on_watch: Callable[[], None]) -> Card:
     card = Card(f"story/{number}", on_watch, pad=7, gap=1, tip=Msg.of("ui.story.watch"))
-    vignette = draw_vignette(history, each.at, each.deed.spots)
+    vignette = draw_vignette(history, each.at, each.cue.spots)
     if vignette is not None:
         card.add(Miniature(f"story/{number}/picture", vignette.sketch, most=HIGH,
                            window=vignette.window))
     card.add(Label(f"story/{number}/when", tell_when(each, history), size=CAPTION, face="italic",
                    colour="ink.soft"))
-    card.add(Label(f"story/{number}/deed", each.deed.title, size=SMALL, face="bold",
-                   colour="ink" if each.deed.is_loss else "seal.deep"))
-    if each.deed.line is not None:
-        card.add(Label(f"story/{number}/line", each.deed.line, size=CAPTION))
+    card.add(Label(f"story/{number}/cue", each.cue.title, size=SMALL, face="bold",
+                   colour="ink" if each.cue.is_loss else "seal.deep"))
+    if each.cue.line is not None:
+        card.add(Label(f"story/{number}/line", each.cue.line, size=CAPTION))
     return card
 
 

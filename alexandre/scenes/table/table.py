@@ -126,7 +126,7 @@ class Table(Scene):
     def do(self, command: str) -> bool:
         """Keys of the table; digits choose an offer wherever the keyboard is.
 
-        While a great deed is shown they end what runs, and do nothing else; so does an answer to
+        While a great cue is shown they end what runs, and do nothing else; so does an answer to
         a question that waits for what is shown.
         """
         if command != "cancel" and self.showing.press():
@@ -187,7 +187,7 @@ class Table(Scene):
 
     @property
     def _is_question_early(self) -> bool:
-        """Is a great deed shown, or something that others did, or chance, before the question or
+        """Is a great cue shown, or something that others did, or chance, before the question or
         the end?"""
         return self.showing.stage.great is not None or (
             self.match.is_asked and self.showing.shows_others) or (

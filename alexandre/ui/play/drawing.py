@@ -16,7 +16,7 @@ from alexandre.kernel.contract import Event, Game, Seat, State, View
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot, Wording, seal
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
-from alexandre.ui.play.deed import Deed, Tally
+from alexandre.ui.play.cue import Cue, Tally
 from alexandre.ui.play.defaults import (
     confirm,
     deny,
@@ -197,8 +197,8 @@ class Drawing(Generic[G, P, V]):
     # What lies on the table meanwhile, without the pieces that move; asked only with tweens.
     still: Callable[[G, V, Event, V], tuple[Sheet, ...]] = give_nothing
     # What is proclaimed of an event between two views, and how it is staged; None for most.
-    deed: Callable[[G, V, Event, V], Deed | None] = give_none
-    # What is shown below the words of a great deed, from what its viewer saw of each step up to
+    cue: Callable[[G, V, Event, V], Cue | None] = give_none
+    # What is shown below the words of a great cue, from what its viewer saw of each step up to
     # that of the event, the newest first; None for most.
     tally: Callable[[G, V, Event, V, Iterable[Sequence[Event]]], Tally | None] = give_none
     # What each event sounds like; what is not named is silent.

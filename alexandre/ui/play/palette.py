@@ -19,13 +19,13 @@ HAND: Final = (
     "miss", "drum", "wall",
 )
 # What is announced; music and places give way to it.
-DEEDS: Final = (
+CUES: Final = (
     "horn", "lyre", "victory", "stamp", "chisel", "rubble", "gate", "battle", "clash", "falls",
     "triumph", "defeat", "blade", "prophecy", "scroll", "vow", "fulfilled", "forsaken", "closed",
     "crack", "levy", "roll", "beats", "ousted", "ceded", "robber", "hammer", "honour", "cord",
     "snatched", "heroism", "reveal", "goal", "life",
 )
-SOUNDS: Final[Mapping[str, str]] = {**dict.fromkeys(HAND, "hand"), **dict.fromkeys(DEEDS, "deeds")}
+SOUNDS: Final[Mapping[str, str]] = {**dict.fromkeys(HAND, "hand"), **dict.fromkeys(CUES, "deeds")}
 MUSIC: Final = ("menu", "table", "end")  # below `music`; the air of a title lies below `places`
 
 # All files are equally loud; this is how loud the groups are beside each other, in dB.
@@ -34,7 +34,7 @@ GROUPS: Final[Mapping[str, float]] = {"music": -3.0, "places": -9.0, "deeds": 0.
 
 @dataclass(frozen=True)
 class Beats:
-    """The sounds of a deed: in the time before its movement, with the movement, with its words."""
+    """The sounds of a cue: in the time before its movement, with the movement, with its words."""
 
     before: str = ""
     thing: str = ""

@@ -129,7 +129,7 @@ class Mixer:
         self._due: list[tuple[float, str]] = []
 
     def play(self, name: str, at: float, now: float) -> None:
-        """Let a sound be heard then; a deed not before the others have given way."""
+        """Let a sound be heard then; a cue not before the others have given way."""
         if SOUNDS.get(name) == "deeds":
             at = max(at, now + LEAD)
             self._ducking.lower(at)

@@ -10,7 +10,7 @@ from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.animation.motion import card_of
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.play.deed import Rank
+from alexandre.ui.play.cue import Rank
 from alexandre.ui.play.tween import Fly
 from tests.games.catan.story import March, tell
 from tests.games.catan.test_rulebook_10_honours import win_token
@@ -53,12 +53,12 @@ def test_which_card_was_stolen_is_shown_and_told_to_those_two_alone__4_9() -> No
     for seat in range(3):
         event, after = GAME.seen(stolen, seat), GAME.view(story.state, seat)
         assert event is not None
-        deed = drawing.deed(GAME, before[seat], event, after)
+        cue = drawing.cue(GAME, before[seat], event, after)
         (card,) = drawing.tweens(GAME, before[seat], event, after)
-        assert deed is not None and deed.line is not None and isinstance(card, Fly)
-        is_told = dict(deed.line.args).get("goods") == (ore,)
+        assert cue is not None and cue.line is not None and isinstance(card, Fly)
+        is_told = dict(cue.line.args).get("goods") == (ore,)
         assert is_told == ("card:ore" in drawing.about(event)) == (card.sprite == card_of(ORE))
-        assert is_told == (seat < 2) and deed.is_loss == (seat == 1)
+        assert is_told == (seat < 2) and cue.is_loss == (seat == 1)
         assert is_told or card.sprite == card_of(-1)
 
 
@@ -69,13 +69,13 @@ def test_an_adviser_tells_what_everybody_counts_by_it_and_cards_change_hands__10
     (event,) = won.events_of(events.AdvisersChanged)
     now.advisers = [1, 2, 0]
     before, drawing = GAME.view(now, 0), table(GAME)
-    deed = drawing.deed(GAME, before, event, after)
-    assert deed is not None and deed.line is not None
-    ((_name, counts),) = cast(Any, deed.line.args)
+    cue = drawing.cue(GAME, before, event, after)
+    assert cue is not None and cue.line is not None
+    ((_name, counts),) = cast(Any, cue.line.args)
 
     assert [tuple(dict(each.args).values()) for each in counts] == [
         (Who(0), 4), (Who(1), -2), (Who(2), -2)]
-    assert (deed.seat, deed.points, deed.rank) == (0, 4, Rank.GREAT)
+    assert (cue.seat, cue.points, cue.rank) == (0, 4, Rank.GREAT)
     first, second = cast(tuple[Fly, ...], drawing.tweens(GAME, before, event, after))
     assert first.start == second.goal and first.goal != second.start
     there, gone = (next(each.sketch for each in sheets if each.name == "players") for sheets in (

@@ -14,7 +14,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.events.battle import BattleEnded
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
-from alexandre.games.commander.table.deeds import deed_of
+from alexandre.games.commander.table.cues import cue_of
 from alexandre.games.commander.table.pictures.ladder import (
     LONG,
     MIDDLE,
@@ -32,7 +32,7 @@ from alexandre.scenes.story.highlights import choose_highlights, draw_vignette
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.sketch import Sheet
-from alexandre.ui.play.deed import Rank
+from alexandre.ui.play.cue import Rank
 from alexandre.ui.play.tween import Fly
 from tests.scenes.rooms import load_bundled, open_history
 
@@ -190,26 +190,26 @@ def test_the_last_enemies_fall_before_the_sheet_of_their_battle_is_put_away() ->
     assert ended
 
 
-def test_a_stronghold_that_yields_with_its_forces_is_a_great_deed_with_a_picture() -> None:
+def test_a_stronghold_that_yields_with_its_forces_is_a_great_cue_with_a_picture() -> None:
     game, before, event, after = next(
         each for each in events_of(WON, events.RegionConquered)
         if not each[2].by_battle and any(site.id == each[2].id and site.forces
                                          for site in each[1].sites))
-    deed = deed_of(game, before, event, after)
+    cue = cue_of(game, before, event, after)
     told = choose_highlights(open_history(WON))
 
-    assert deed is not None and deed.rank == Rank.GREAT
-    assert deed.title == Msg.of("commander.deed.yielded")
-    assert deed.title in [each.deed.title for each in told]
+    assert cue is not None and cue.rank == Rank.GREAT
+    assert cue.title == Msg.of("commander.cue.yielded")
+    assert cue.title in [each.cue.title for each in told]
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_what_is_remembered_of_a_campaign_shows_the_place_where_it_happened(name: str) -> None:
     history = open_history(name)
     for each in choose_highlights(history):
-        vignette = draw_vignette(history, each.at, each.deed.spots)
+        vignette = draw_vignette(history, each.at, each.cue.spots)
         assert vignette is not None
-        assert vignette.window.w < WHOLE * vignette.sketch.size[0], each.deed.title
+        assert vignette.window.w < WHOLE * vignette.sketch.size[0], each.cue.title
 
 
 def events_of(name: str, kind: type[Event]) -> Iterator[tuple[Any, Any, Any, Any]]:

@@ -17,7 +17,7 @@ from alexandre.games.commander.events.battle import ForceHit
 from alexandre.games.commander.meta import BOARDS, PROPHECIES
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
-from alexandre.games.commander.table.deeds import deed_of
+from alexandre.games.commander.table.cues import cue_of
 from alexandre.games.commander.table.pictures.cards import UNROLLED
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, SCROLL, mark_regions
@@ -158,8 +158,8 @@ def test_the_ribbon_of_a_lost_force_leaves_its_line_in_sight() -> None:
     seen = 0
     for game, before, event, after in steps_of(MATCHES[1], (ForceHit,)):
         assert isinstance(event, ForceHit)
-        deed = deed_of(game, before, event, after)
-        if deed is None or after.battle is None:
+        cue = cue_of(game, before, event, after)
+        if cue is None or after.battle is None:
             continue
         shown = {spot.id for spot in sheets(game, after)[0].sketch.spots}
         line, other = after.battle.mine, after.battle.foes
@@ -167,9 +167,9 @@ def test_the_ribbon_of_a_lost_force_leaves_its_line_in_sight() -> None:
             line, other = other, line
         seen += len(line)
 
-        assert set(deed.clear) == {f"force:{each.code}" for each in line}
-        assert not set(deed.clear) & {f"force:{each.code}" for each in other}
-        assert set(deed.clear) <= shown
+        assert set(cue.clear) == {f"force:{each.code}" for each in line}
+        assert not set(cue.clear) & {f"force:{each.code}" for each in other}
+        assert set(cue.clear) <= shown
     assert seen
 
 
@@ -178,9 +178,9 @@ def test_what_a_fulfilled_prophecy_brings_is_told_with_it__7_4() -> None:
     for name in MATCHES:
         for game, before, event, after in steps_of(name, (events.ProphecyFulfilled,)):
             assert isinstance(event, events.ProphecyFulfilled)
-            deed = deed_of(game, before, event, after)
-            assert deed is not None and deed.line is not None
-            assert (deed.line.arg("n"), deed.line.arg("prophecy")) == (event.level, event.prophecy)
+            cue = cue_of(game, before, event, after)
+            assert cue is not None and cue.line is not None
+            assert (cue.line.arg("n"), cue.line.arg("prophecy")) == (event.level, event.prophecy)
             seen += 1
     assert seen
 

@@ -10,7 +10,7 @@ import pytest
 
 from alexandre.content import data
 from alexandre.games.empire import events
-from alexandre.games.empire.table.deeds import HISTORY
+from alexandre.games.empire.table.cues import HISTORY
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.play.legacy import Chapter, number_events
@@ -87,4 +87,4 @@ def test_each_region_of_the_box_closes_on_the_table_with_its_history() -> None:
                 assert tally is not None and isinstance(tally.saying, Msg)
                 told.append(tally.saying.key)
 
-    assert told == [f"empire.deed.history.{each}" for each in HISTORY]
+    assert told == [f"empire.cue.history.{each}" for each in HISTORY]

@@ -174,7 +174,7 @@ def test_the_dice_keep_their_colours__5_1() -> None:
     assert story.dump()["rolled"] == ["white 3", "orange 4", "white 5"]
 
 
-def test_each_deed_that_comes_too_late_names_its_own_rule__4_3() -> None:
+def test_each_cue_that_comes_too_late_names_its_own_rule__4_3() -> None:
     story = tell()
 
     assert story.refused("pass") == "6.1"

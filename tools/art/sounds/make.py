@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tools.art.sounds.deed_sounds import DEEDS
+from tools.art.sounds.cue_sounds import CUES
 from tools.art.sounds.hand import HAND
 from tools.art.sounds.instruments import RATE, Samples, fade, silence
 from tools.art.sounds.loudness import (
@@ -49,7 +49,7 @@ class SoundFolder:
     is_circle: bool = False
 
 
-KINDS = (SoundFolder("", HAND, "2"), SoundFolder("", DEEDS, "2"),
+KINDS = (SoundFolder("", HAND, "2"), SoundFolder("", CUES, "2"),
          SoundFolder("music", MUSIC, "1", is_circle=True),
          SoundFolder("places", PLACES, "0", is_circle=True))
 

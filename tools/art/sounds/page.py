@@ -28,7 +28,7 @@ again and measures what is heard, after ITU-R BS.1770-4: of a sound its loudest 
 music and places the whole. All files are equally loud, and nothing came nearer to full scale than
 1 dB before it was encoded. How loud the groups are beside each other is said in one place,
 `alexandre/ui/play/palette.py`; what each sound is made of in `hand.py`,
-`deed_sounds.py`, `music.py` and `places.py` of `tools/art/sounds`.
+`cue_sounds.py`, `music.py` and `places.py` of `tools/art/sounds`.
 
 ![Spectrograms of all sounds](pictures/sounds.webp)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.table import deeds, editing, faces, positions
+from alexandre.games.alexandros.table import cues, editing, faces, positions
 from alexandre.games.alexandros.table.animation import motion, sounds
 from alexandre.games.alexandros.table.pictures import sheets
 from alexandre.games.alexandros.table.planning import plans
@@ -42,7 +42,7 @@ DRAWING: Final = Drawing(
         preview=plans.preview, survey=plans.survey),
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
-    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, sounds=sounds.SOUNDS,
     editing=editing.EDITING,
     positions=positions.POSITIONS,
 )

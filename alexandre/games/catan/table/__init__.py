@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.table import deeds, faces, limits, positions
+from alexandre.games.catan.table import cues, faces, limits, positions
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import sheets
 from alexandre.games.catan.table.planning import paying, plans, spelling
@@ -24,7 +24,7 @@ DRAWING: Final = Drawing(
         name_of=paying.name_of_payment, answer=paying.answer),
     sheets=sheets.sheets, spots=spelling.spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
-    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, sounds=sounds.SOUNDS,
     mover_of=spelling.mover_of, number_of=spelling.number_of,
     price=spelling.price,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,

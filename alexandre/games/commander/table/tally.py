@@ -17,7 +17,7 @@ from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sketch import Sketch
-from alexandre.ui.play.deed import Counted, Side, Tally
+from alexandre.ui.play.cue import Counted, Side, Tally
 
 SIZE: Final = 88.0  # of a counter,
 ROOM: Final = SIZE + 6  # with its shadow

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.table import chronicle, deeds, editing, faces, positions, telling
+from alexandre.games.empire.table import chronicle, cues, editing, faces, positions, telling
 from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures import sheets
 from alexandre.games.empire.table.planning import declaring, plans
@@ -39,7 +39,7 @@ DRAWING: Final = Drawing(
         fill=plans.fill, rejoin=plans.rejoin),
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens, is_vain=declaring.is_vain,
-    still=motion.still, deed=deeds.deed_of, tally=deeds.tally_of, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, tally=cues.tally_of, sounds=sounds.SOUNDS,
     progress=telling.progress, chronicle=chronicle.chronicle,
     sources=telling.sources, editing=editing.EDITING,
     positions=positions.POSITIONS,

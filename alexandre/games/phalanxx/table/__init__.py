@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table import about, deeds, editing, faces, positions, telling
+from alexandre.games.phalanxx.table import about, cues, editing, faces, positions, telling
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
@@ -46,7 +46,7 @@ DRAWING: Final = Drawing(
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=about.about,
     tweens=motion.tweens,
-    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, sounds=sounds.SOUNDS,
     opponents=telling.opponents, is_pass=is_pass,
     positions=positions.POSITIONS, editing=editing.EDITING,
 )

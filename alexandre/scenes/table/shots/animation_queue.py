@@ -120,7 +120,7 @@ class AnimationQueue:
         self._timeline.skip()
 
     def press(self) -> bool:
-        """Whether a great deed is shown: the press ends the phase that runs, and a second one
+        """Whether a great cue is shown: the press ends the phase that runs, and a second one
         soon after it all that is still to come."""
         great, now, timeline = self.stage.great, self.house.desk.now, self._timeline
         if great is None:

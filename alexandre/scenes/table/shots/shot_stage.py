@@ -1,4 +1,4 @@
-"""Events one after the other on a board: movement, sound, deed."""
+"""Events one after the other on a board: movement, sound, cue."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
 from alexandre.ui.play.banners.muster import count_landed
-from alexandre.ui.play.deed import APART, FULL, NONE, Deed, Rank, Staging, plan_staging
+from alexandre.ui.play.cue import APART, FULL, NONE, Cue, Rank, Staging, plan_staging
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.palette import Beats, beats_of
 from alexandre.ui.play.timeline import Shot
 from alexandre.ui.play.tween import Flash, Roll, Tween
 
-LIGHT: Final = 480  # milliseconds for which a deed lights its places where nothing moves
+LIGHT: Final = 480  # milliseconds for which a cue lights its places where nothing moves
 NEAR: Final = 40.0  # units of a sheet that are lit round a point at least,
 ROUND: Final = 24  # as a shape of so many corners
 NEUTRAL: Final = "page"  # the light on what has changed: the colour of no player
@@ -40,12 +40,12 @@ class ShotStage:
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._staging: tuple[Staging, Shot] | None = None
         self._ahead: View | None = None  # the table of afterwards, as long as it is not drawn
-        self._shown: View | None = None  # behind the words of a deed
-        self._is_shown_whole = False  # were these words a great deed's?
+        self._shown: View | None = None  # behind the words of a cue
+        self._is_shown_whole = False  # were these words a great cue's?
         self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
         self._beats = Beats()  # what is still to be heard of what is staged
         self._is_told = False  # have its words been opened?
-        self._told = -1  # the step whose deeds were told last
+        self._told = -1  # the step whose cues were told last
         self._landed = 0  # pieces of its tally that were heard
         self._gained = Counter[Seat]()  # points told of the step that is shown
         self.great_ended = -APART  # by the clock
@@ -54,17 +54,17 @@ class ShotStage:
 
     @property
     def staging(self) -> Staging | None:
-        """The deed that is shown."""
+        """The cue that is shown."""
         return self._staging[0] if self._staging else None
 
     @property
     def great(self) -> Staging | None:
-        """The great deed that is shown, for which everything waits."""
+        """The great cue that is shown, for which everything waits."""
         return self.staging if self.staging and self.staging.is_great else None
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare the scene of an event; how long it is seen at the normal pace."""
-        deed, shot = self._tell(shot), self._go_on(shot)
+        cue, shot = self._tell(shot), self._go_on(shot)
         if not is_moved and shot.turn != self._told and self.board is not None:
             self.board.stage.end_ribbon()  # of a step before: the board shows another moment now
         self._told = shot.turn
@@ -73,47 +73,47 @@ class ShotStage:
         self._ahead = shot.after
         what = (self.session.game, shot.before, shot.event, shot.after)
         self._beats = beats_of(self.drawing.sounds, shot.event)
-        if deed is None and self._is_shown_whole and shot.after is self._shown:
+        if cue is None and self._is_shown_whole and shot.after is self._shown:
             self._hear_rest(is_told=False)  # it has come about behind the words already
             return 0
         if not is_moved or self.board is None or self.house.is_still:
-            self._hear_rest(is_told=self._show_still(deed))
+            self._hear_rest(is_told=self._show_still(cue))
             return self._mark(shot.event, shot.after) if is_moved else 0
         detail = str(self.house.settings["staging"])
         tweens = self.drawing.tweens(*what)
         if tweens:
             self._scene = (self.drawing.still(*what), tweens)
-        elif deed is not None and detail == FULL:
-            tweens = self._light(deed)
+        elif cue is not None and detail == FULL:
+            tweens = self._light(cue)
             self._scene = (sheets_of(self.session.game, shot.before), tweens)
-        self._throw(tuple(each for each in tweens if isinstance(each, Roll)), deed)
+        self._throw(tuple(each for each in tweens if isinstance(each, Roll)), cue)
         length = max((each.end for each in tweens), default=0)
-        staging = self._plan(deed, length, detail)
+        staging = self._plan(cue, length, detail)
         if staging is None:
             self._hear_rest(is_told=False)
-            if deed is not None:
-                self.board.point_at(deed.spots, length + BEAT, NEUTRAL)
+            if cue is not None:
+                self.board.point_at(cue.spots, length + BEAT, NEUTRAL)
             return length
         staging = staging.after_ribbon(self.board.stage.wait_for_ribbon(staging))
         self._staging, self._is_told, self._landed = (staging, shot), False, 0
         if staging.is_great:
             self.board.stage.begin(staging)
         elif not staging.is_bare:
-            self.board.stage.expected = staging.deed
-            self.board.point_at(staging.deed.spots, MARKED, NEUTRAL)
+            self.board.stage.expected = staging.cue
+            self.board.point_at(staging.cue.spots, MARKED, NEUTRAL)
         return staging.length
 
-    def _tell(self, shot: Shot) -> Deed | None:
-        """The deed of an event, between the views of its step."""
+    def _tell(self, shot: Shot) -> Cue | None:
+        """The cue of an event, between the views of its step."""
         if shot.event is None:
             return None
         what = (self.session.game, shot.before, shot.event, shot.after)
-        deed = self.drawing.deed(*what)
-        if deed is not None and not deed.spots:
-            deed = replace(deed, spots=self.drawing.about(shot.event))
-        if deed is not None and deed.rank == Rank.GREAT:
-            deed = replace(deed, tally=self.drawing.tally(*what, self._look_back(shot.turn)))
-        return deed
+        cue = self.drawing.cue(*what)
+        if cue is not None and not cue.spots:
+            cue = replace(cue, spots=self.drawing.about(shot.event))
+        if cue is not None and cue.rank == Rank.GREAT:
+            cue = replace(cue, tally=self.drawing.tally(*what, self._look_back(shot.turn)))
+        return cue
 
     def at(self, time: int) -> None:
         """The next frame; before the first, everything takes its place."""
@@ -159,11 +159,11 @@ class ShotStage:
         if staging.is_great:
             self.great_ended = self.house.desk.now
         else:
-            self.board.stage.show_ribbon(staging.deed, staging.after,
+            self.board.stage.show_ribbon(staging.cue, staging.after,
                                          is_still=staging.is_bare)
             if self._shown is shot.after:  # points have left by now
                 self.board.show(sheets_of(self.session.game, shot.after))
-            self.board.point_at(staging.deed.spots, staging.after, NEUTRAL)
+            self.board.point_at(staging.cue.spots, staging.after, NEUTRAL)
 
     def _note(self, staging: Staging, shot: Shot) -> None:
         """Its words stand before the board of afterwards."""
@@ -173,8 +173,8 @@ class ShotStage:
         if not staging.is_great and self._changes_sheet(shot):
             return  # for a ribbon no board is left on which something is still to be seen
         self._shown, self._is_shown_whole = shot.after, staging.is_great
-        if staging.deed.seat is not None and staging.deed.points:
-            self._gained[staging.deed.seat] += staging.deed.points
+        if staging.cue.seat is not None and staging.cue.points:
+            self._gained[staging.cue.seat] += staging.cue.points
 
     def rest(self, view: View) -> None:
         """Nothing moves: the table as it is."""
@@ -204,13 +204,13 @@ class ShotStage:
             yield tuple(each for event in step.events
                         if (each := session.game.seen(event, session.viewer)) is not None)
 
-    def _plan(self, deed: Deed | None, length: int, detail: str) -> Staging | None:
-        """The staging of a deed, if the event is one."""
+    def _plan(self, cue: Cue | None, length: int, detail: str) -> Staging | None:
+        """The staging of a cue, if the event is one."""
         since = self.house.desk.now - self.great_ended
-        return None if deed is None else plan_staging(deed, length, detail, since)
+        return None if cue is None else plan_staging(cue, length, detail, since)
 
     def _go_on(self, shot: Shot) -> Shot:
-        """The next shot; the points and other sheets shown by a deed of the same step stay."""
+        """The next shot; the points and other sheets shown by a cue of the same step stay."""
         if shot.after is not self._shown:
             self._gained.clear()
             return shot
@@ -223,26 +223,26 @@ class ShotStage:
                     for view in (shot.before, shot.after))
         return was != now
 
-    def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
-        """Dice that lie are taken up for another throw, for a great deed, whose light would fall
+    def _throw(self, dice: tuple[Roll, ...], cue: Cue | None) -> None:
+        """Dice that lie are taken up for another throw, for a great cue, whose light would fall
         on them too, and where their sheet is put away; those of one kind stay together."""
         assert self.board is not None
         self._dice = tuple(each for each in dice if each.kind)
         kinds, goals = {each.kind for each in dice}, {each.goal for each in dice}
-        is_great = deed is not None and deed.rank == Rank.GREAT
+        is_great = cue is not None and cue.rank == Rank.GREAT
         self.board.overlay.lie(() if is_great else tuple(
             each for each in self.board.overlay.lying
             if each.goal.sheet in self.board.pictures and (not kinds or each.kind in kinds)
             and each.goal not in goals))
 
-    def _light(self, deed: Deed) -> tuple[Tween, ...]:
-        """A deed of which nothing moves: a light goes over what it is about."""
+    def _light(self, cue: Cue) -> tuple[Tween, ...]:
+        """A cue of which nothing moves: a light goes over what it is about."""
         assert self.board is not None
         return tuple(
             Flash(name, (spot.outline if len(spot.outline) > 2 else
                          regular(spot.middle, max(NEAR, spot.reach), ROUND),), last=LIGHT)
             for name, picture in self.board.pictures.items() if picture.is_shown
-            for spot in picture.spots if spot.id in deed.spots)
+            for spot in picture.spots if spot.id in cue.spots)
 
     def _hear(self, beat: str, after: int = 0) -> None:
         """Play the sound of a phase in so many milliseconds, once."""
@@ -252,9 +252,9 @@ class ShotStage:
 
     def _hear_pieces(self, staging: Staging, time: int) -> None:
         """A knock for what has dropped onto a tally since the last frame."""
-        if staging.deed.tally is None or staging.is_bare:
+        if staging.cue.tally is None or staging.is_bare:
             return
-        landed = count_landed(staging.deed.tally, time - staging.before - staging.thing)
+        landed = count_landed(staging.cue.tally, time - staging.before - staging.thing)
         if landed > self._landed and not self.is_silent:
             self.house.sounds.play("piece")
         self._landed = landed
@@ -271,11 +271,11 @@ class ShotStage:
         if self.board is not None:
             self.board.stage.end()
 
-    def _show_still(self, deed: Deed | None) -> bool:
-        """A great deed where nothing may move: a ribbon for a while; whether it is one."""
-        staging = self._plan(deed, 0, NONE)
+    def _show_still(self, cue: Cue | None) -> bool:
+        """A great cue where nothing may move: a ribbon for a while; whether it is one."""
+        staging = self._plan(cue, 0, NONE)
         if staging is not None and self.board is not None:
-            self.board.stage.show_ribbon(staging.deed, staging.after)
+            self.board.stage.show_ribbon(staging.cue, staging.after)
         return staging is not None
 
     def _mark(self, event: Event, after: View) -> int:

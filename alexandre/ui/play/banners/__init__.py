@@ -1,1 +1,1 @@
-"""Sketches laid over the table for a deed: bands, ribbons and tallies."""
+"""Sketches laid over the table for a cue: bands, ribbons and tallies."""

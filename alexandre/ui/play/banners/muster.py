@@ -10,7 +10,7 @@ from typing import Final
 
 from alexandre.ui.draw.sketch import Caption, Place, Sketch
 from alexandre.ui.play.banners.tally import draw_piece, place_pieces, place_sum
-from alexandre.ui.play.deed import Tally
+from alexandre.ui.play.cue import Tally
 
 FIRST: Final = 260  # milliseconds after the words until the first piece falls,
 APART: Final = 60  # from one to the next,

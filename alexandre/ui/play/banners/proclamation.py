@@ -1,4 +1,4 @@
-"""The words of a deed: a crimson band between key patterns, or a parchment ribbon.
+"""The words of a cue: a crimson band between key patterns, or a parchment ribbon.
 
 Both are sketches in logical units, drawn round nothing but their size and their words.
 """
@@ -24,7 +24,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
     star,
 )
-from alexandre.ui.play.deed import Deed
+from alexandre.ui.play.cue import Cue
 from alexandre.ui.play.faces.coins import portrait
 
 BAND_HIGH: Final = 0.27  # of the window's height
@@ -79,14 +79,14 @@ def draw_rims(size: Place) -> Sketch:
     ))
 
 
-def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
+def draw_title(size: Place, words: Words, cue: Cue) -> Sketch:
     """The contents of a band: words, a laurel for a victory, and a medallion that rises above its
     upper edge.
     """
     wide, high = size
     middle = wide / 2
     marks: list[Shape | Caption] = []
-    if not (deed.is_loss or deed.is_open):
+    if not (cue.is_loss or cue.is_open):
         away = words.reach + 0.42 * high
         marks += [shape for side in (-1, 1)
                   for shape in laurel((middle + side * away, 0.54 * high), 0.31 * high, side)]
@@ -94,7 +94,7 @@ def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
     title_at = 0.47 - 0.5 * more if words.line else 0.54
     marks += (Caption((middle, title_at * high), words.title, words.title_size, "seal.text",
                       "display"),
-              *medallion(deed.coin, deed.seat, (middle, 0.0), MEDALLION * high))
+              *medallion(cue.coin, cue.seat, (middle, 0.0), MEDALLION * high))
     if words.line:
         marks.append(Caption((middle, (0.74 - 0.75 * more) * high), words.line, words.line_size,
                              "seal.text", "italic"))
@@ -117,15 +117,15 @@ def draw_ribbon(size: Place) -> Sketch:
     ))
 
 
-def write_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
+def write_ribbon(size: Place, words: Words, cue: Cue) -> Sketch:
     """The contents of a ribbon: its sign at the left, and words."""
     _wide, high = size
     tail = TAIL * high
-    ink = "ink" if deed.is_loss else "seal.deep"
+    ink = "ink" if cue.is_loss else "seal.deep"
     middle = tail + 1.05 * high + words.reach
     title_at = 0.38 if words.line else 0.5
     marks = [Caption((middle, title_at * high), words.title, words.title_size, ink, "title"),
-             *medallion(deed.coin, deed.seat, (tail + 0.62 * high, 0.5 * high), 0.27 * high)]
+             *medallion(cue.coin, cue.seat, (tail + 0.62 * high, 0.5 * high), 0.27 * high)]
     if words.line:
         marks.append(Caption((middle, 0.73 * high), words.line, words.line_size, "ink", "italic"))
     return Sketch.of(size, marks)
@@ -136,9 +136,9 @@ def ribbon_wide(words: Words, high: float) -> float:
     return 2 * TAIL * high + (1.05 + AIR) * high + 2 * words.reach
 
 
-def measure_band(words: Words, high: float, deed: Deed) -> float:
+def measure_band(words: Words, high: float, cue: Cue) -> float:
     """The distance from the middle to the end of the contents of a band of that height."""
-    return words.reach + (0.0 if deed.is_loss or deed.is_open else WREATH * high)
+    return words.reach + (0.0 if cue.is_loss or cue.is_open else WREATH * high)
 
 
 def measure_ribbon(wide: float, high: float) -> float:

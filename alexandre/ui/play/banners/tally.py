@@ -1,4 +1,4 @@
-"""The tally below the words of a great deed: its sides beside each other on parchment."""
+"""The tally below the words of a great cue: its sides beside each other on parchment."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
 )
 from alexandre.ui.play.banners.proclamation import medallion
-from alexandre.ui.play.deed import Counted, Side, Tally
+from alexandre.ui.play.cue import Counted, Side, Tally
 
 HIGH: Final = 0.46  # of the window's height
 WIDE: Final = 0.94  # of its width at most,

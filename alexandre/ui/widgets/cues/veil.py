@@ -1,4 +1,4 @@
-"""The darkness over the window while a great deed is shown, and the light in it."""
+"""The darkness over the window while a great cue is shown, and the light in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deeds on the table: darkness, band and ribbon, and what a press does meanwhile."""
+"""Cues on the table: darkness, band and ribbon, and what a press does meanwhile."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.play.banners.proclamation import Words, draw_title
-from alexandre.ui.play.deed import APART, BRIEF, NONE, SEEN, Deed, Rank
+from alexandre.ui.play.cue import APART, BRIEF, NONE, SEEN, Cue, Rank
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.tween import Appear, Flash, Where
-from alexandre.ui.widgets.deeds.deed_stage import DeedStage
-from alexandre.ui.widgets.deeds.placing import PLACES
+from alexandre.ui.widgets.cues.cue_stage import CueStage
+from alexandre.ui.widgets.cues.placing import PLACES
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import (
     ALONE,
@@ -43,23 +43,23 @@ from tools.pages.strips import list_declared
 
 TITLE = 26  # letters; more are set smaller than one can read from afar
 LINE = 48
-NAMED = {"commander.deed.battle": 31}  # a battle is called by its place
+NAMED = {"commander.cue.battle": 31}  # a battle is called by its place
 KINDS = {"alexandros": 7, "empire": 6, "phalanxx": 5, "commander": 6, "catan": 8}
-GREAT = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), before=320, after=1000)
+GREAT = Cue(rank=Rank.GREAT, title=Msg.of("ui.app.title"), before=320, after=1000)
 
 
-def walk(gui: Gui, deed: Deed | None) -> DeedStage:
-    """The person lets Alexander walk, and that is such a deed."""
+def walk(gui: Gui, cue: Cue | None) -> CueStage:
+    """The person lets Alexander walk, and that is such a cue."""
     gui.sit_down(ALONE)
     march(gui)
     stage = showing(gui).stage
-    stage.drawing = replace(stage.drawing, deed=lambda *_asked: deed)
+    stage.drawing = replace(stage.drawing, cue=lambda *_asked: cue)
     take(gui)
     frames(gui)
     return gui.table.board.stage
 
 
-def test_a_great_deed_is_proclaimed_after_its_movement_and_then_is_over(slow: Gui) -> None:
+def test_a_great_cue_is_proclaimed_after_its_movement_and_then_is_over(slow: Gui) -> None:
     stage = walk(slow, GREAT)
     seen = []
     for _frame in range(200):
@@ -135,7 +135,7 @@ def test_chance_between_two_moves_takes_no_button_from_under_the_hand(
     assert controls._row.is_shown == (decider != 0)
 
 
-def test_in_brief_a_great_deed_keeps_its_band(slow: Gui) -> None:
+def test_in_brief_a_great_cue_keeps_its_band(slow: Gui) -> None:
     slow.house.choose("staging", BRIEF)
     stage = walk(slow, GREAT)
 
@@ -144,7 +144,7 @@ def test_in_brief_a_great_deed_keeps_its_band(slow: Gui) -> None:
     assert stage.ribbon is None
 
 
-def test_without_staging_a_great_deed_is_a_ribbon(slow: Gui) -> None:
+def test_without_staging_a_great_cue_is_a_ribbon(slow: Gui) -> None:
     slow.house.choose("staging", NONE)
     stage = walk(slow, GREAT)
 
@@ -153,7 +153,7 @@ def test_without_staging_a_great_deed_is_a_ribbon(slow: Gui) -> None:
     assert stage.ribbon is not None
 
 
-def test_without_animations_a_great_deed_is_a_ribbon(slow: Gui) -> None:
+def test_without_animations_a_great_cue_is_a_ribbon(slow: Gui) -> None:
     slow.house.choose("motion", "still")
     stage = walk(slow, GREAT)
 
@@ -161,7 +161,7 @@ def test_without_animations_a_great_deed_is_a_ribbon(slow: Gui) -> None:
     assert stage.ribbon is not None
 
 
-def test_taken_back_nothing_of_a_deed_is_left(slow: Gui) -> None:
+def test_taken_back_nothing_of_a_cue_is_left(slow: Gui) -> None:
     stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE))
     still(slow)
     slow.table.rewinder.step()
@@ -171,32 +171,32 @@ def test_taken_back_nothing_of_a_deed_is_left(slow: Gui) -> None:
 
 
 @pytest.mark.parametrize("title", KINDS)
-def test_the_deeds_of_a_match_are_told_briefly_in_both_languages(title: str) -> None:
+def test_the_cues_of_a_match_are_told_briefly_in_both_languages(title: str) -> None:
     """Random matches on every board until so many kinds were seen: each fits where it is
     proclaimed."""
     kinds, words, declared = set[str](), all_words(), list_declared(title)
     boards = len(games.meta(title).boards)
     for seed in range(12):
-        for deed in deeds_of(title, seed):
-            kinds.add(deed.title.key)
-            assert deed.title.key in declared
+        for cue in cues_of(title, seed):
+            kinds.add(cue.title.key)
+            assert cue.title.key in declared
             for lang in words.langs:
                 words.lang = lang
-                assert 0 < len(words.say(deed.title)) <= NAMED.get(deed.title.key, TITLE)
-                assert deed.line is None or 0 < len(words.say(deed.line)) <= LINE
+                assert 0 < len(words.say(cue.title)) <= NAMED.get(cue.title.key, TITLE)
+                assert cue.line is None or 0 < len(words.say(cue.line)) <= LINE
         if len(kinds) >= KINDS[title] and seed + 1 >= boards:
             return
     raise AssertionError(f"only {sorted(kinds)}")
 
 
-def deeds_of(title: str, seed: int) -> Iterator[Deed]:
+def cues_of(title: str, seed: int) -> Iterator[Cue]:
     """Those of a random match, as the first seat sees them."""
     boards = games.meta(title).boards
     game = games.load(title, boards[seed % len(boards)])
-    return (deed for deed, _before, _event, _after in walk_deeds(game, seed))
+    return (cue for cue, _before, _event, _after in walk_cues(game, seed))
 
 
-def walk_deeds(game: Game, seed: int) -> Iterator[tuple[Deed, View, Event, View]]:
+def walk_cues(game: Game, seed: int) -> Iterator[tuple[Cue, View, Event, View]]:
     """Each with its event, between the views of the first seat."""
     state = game.start(min(max(2, game.meta.seats[0]), game.meta.seats[1]), {})
     drawing, rnd = drawing_of(game), Rng(seed, "deeds")
@@ -207,26 +207,26 @@ def walk_deeds(game: Game, seed: int) -> Iterator[tuple[Deed, View, Event, View]
         after = game.view(state, 0)
         for event in events:
             seen = game.seen(event, 0)
-            deed = None if seen is None else drawing.deed(game, before, seen, after)
-            if deed is not None:
-                yield deed, before, event, after
+            cue = None if seen is None else drawing.cue(game, before, seen, after)
+            if cue is not None:
+                yield cue, before, event, after
 
 
 @pytest.mark.parametrize("title", KINDS)
 def test_what_words_leave_free_lies_on_the_table(title: str) -> None:
     game, seen = games.load(title), 0
-    for deed, before, _event, after in walk_deeds(game, 3):
+    for cue, before, _event, after in walk_cues(game, 3):
         drawn = {spot.id for view in (before, after) for sheet in sheets_of(game, view)
                  for spot in sheet.sketch.spots}
-        assert set(deed.clear) <= drawn
-        seen += bool(deed.clear)
+        assert set(cue.clear) <= drawn
+        seen += bool(cue.clear)
 
-    assert seen or title in ("empire", "phalanxx"), "no deed of these asks for it"
+    assert seen or title in ("empire", "phalanxx"), "no cue of these asks for it"
 
 
 def test_a_laurel_is_for_what_is_won() -> None:
     words = Words("a", "b", 30.0, 15.0, 100.0)
-    won, still_open, lost = (len(draw_title((900.0, 190.0), words, deed).shapes) for deed in (
+    won, still_open, lost = (len(draw_title((900.0, 190.0), words, cue).shapes) for cue in (
         GREAT, replace(GREAT, is_open=True), replace(GREAT, is_loss=True)))
 
     assert won > still_open == lost
@@ -237,9 +237,9 @@ def test_a_laurel_is_for_what_is_won() -> None:
 SCORED = replace(GREAT, rank=Rank.NOTABLE, seat=0, points=7)
 
 
-@pytest.mark.parametrize("deed", [SCORED, replace(SCORED, rank=Rank.GREAT)])
-def test_points_fly_from_the_words_to_the_tablet_of_the_seat(slow: Gui, deed: Deed) -> None:
-    stage = walk(slow, deed)
+@pytest.mark.parametrize("cue", [SCORED, replace(SCORED, rank=Rank.GREAT)])
+def test_points_fly_from_the_words_to_the_tablet_of_the_seat(slow: Gui, cue: Cue) -> None:
+    stage = walk(slow, cue)
     places = []
     for _frame in range(260):
         if stage.flight is not None:
@@ -277,16 +277,16 @@ def test_a_tablet_counts_points_when_they_have_landed(slow: Gui, title: str) -> 
     assert sketches(board, "side") == now
 
 
-def test_points_of_one_deed_stay_while_the_next_of_its_step_is_told(slow: Gui) -> None:
+def test_points_of_one_cue_stay_while_the_next_of_its_step_is_told(slow: Gui) -> None:
     queue, board = sit_at(slow, "empire")
     before, events, after = find_points("empire")
     other = replace(SCORED, seat=1, points=3)
-    deeds = iter((SCORED, other))
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: next(deeds))
+    cues = iter((SCORED, other))
+    queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: next(cues))
     first, both = (show_sheets(queue, add_points(before, points), "side")
                    for points in ({0: 7}, {0: 7, 1: 3}))
     queue.show_events(before, (*events, *events), after)
-    until(slow, lambda: queue.stage.staging is not None and queue.stage.staging.deed.points == 3)
+    until(slow, lambda: queue.stage.staging is not None and queue.stage.staging.cue.points == 3)
     until(slow, lambda: board.stage.flight is None)
 
     assert sketches(board, "side") == first != both
@@ -309,7 +309,7 @@ def test_a_ribbon_stands_before_the_board_of_afterwards(slow: Gui) -> None:
     queue, board = sit_at(slow, "catan")
     before, events, after = find_points("catan")
     now, was = [show_sheets(queue, view, "main") for view in (after, before)]
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: SCORED)
+    queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: SCORED)
     queue.show_events(before, events, after)
     queue.show_events(after, events, after)
     until(slow, lambda: board.stage.ribbon is not None)
@@ -352,13 +352,13 @@ def sketches(board: Board, place: str) -> tuple[Sketch, ...]:
 def find_points(title: str) -> tuple[View, list[Event], View]:
     """The first event of a random match whose points fly to a seat, between its views."""
     return next((before, [event], after) for seed in range(40)
-                for deed, before, event, after in walk_deeds(games.load(title), seed)
-                if deed.points)
+                for cue, before, event, after in walk_cues(games.load(title), seed)
+                if cue.points)
 
 
-@pytest.mark.parametrize("deed", [replace(SCORED, points=0), replace(SCORED, seat=None)])
-def test_nothing_flies_where_nobody_scores(slow: Gui, deed: Deed) -> None:
-    stage = walk(slow, deed)
+@pytest.mark.parametrize("cue", [replace(SCORED, points=0), replace(SCORED, seat=None)])
+def test_nothing_flies_where_nobody_scores(slow: Gui, cue: Cue) -> None:
+    stage = walk(slow, cue)
     for _frame in range(120):
         assert stage.flight is None
         frames(slow)
@@ -391,11 +391,11 @@ def test_a_ribbon_is_unrolled_and_rolled_up(slow: Gui) -> None:
     assert ribbon is not None and ribbon.opening(slow.desk.now).cloth == 1.0
 
 
-def test_where_nothing_moves_a_light_goes_over_the_places_of_a_deed(slow: Gui) -> None:
+def test_where_nothing_moves_a_light_goes_over_the_places_of_a_cue(slow: Gui) -> None:
     slow.sit_down(ALONE)
     march(slow)
     stage = showing(slow).stage
-    stage.drawing = replace(stage.drawing, deed=lambda *_asked: GREAT, tweens=lambda *_asked: (),
+    stage.drawing = replace(stage.drawing, cue=lambda *_asked: GREAT, tweens=lambda *_asked: (),
                             about=lambda _event: ("seat:0",))
     take(slow)
     frames(slow, 3)
@@ -411,7 +411,7 @@ def test_what_moves_shines_over_the_darkness(slow: Gui) -> None:
     queue, middle = showing(slow), (300.0, 200.0)
     plate = Appear(Sketch((90.0, 90.0), (Plate((0.0, 0.0), (90.0, 90.0), 0.0, "page"),)),
                    Where("map", middle), last=1000)
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: GREAT,
+    queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: GREAT,
                                   tweens=lambda *_asked: (plate,))
     picture = slow.table.board.pictures["map"]
     scale, (x, y) = slow.desk.theme.scale, picture.fit.out(middle)
@@ -427,7 +427,7 @@ def test_what_moves_shines_over_the_darkness(slow: Gui) -> None:
     assert sum(slow.screen.get_at(beside)[:3]) < sum(bright[:3]) // 2
 
 
-def test_words_stand_where_they_hide_least_of_their_deed(slow: Gui) -> None:
+def test_words_stand_where_they_hide_least_of_their_cue(slow: Gui) -> None:
     slow.sit_down(ALONE)
     board = slow.table.board
     stage, picture, high = board.stage, board.pictures["map"], 60.0
@@ -439,15 +439,15 @@ def test_words_stand_where_they_hide_least_of_their_deed(slow: Gui) -> None:
 
     for first in range(0, len(spaces), 7):
         spots = spaces[first:first + 40]
-        deed = replace(GREAT, spots=tuple(spot.id for spot in spots))
+        cue = replace(GREAT, spots=tuple(spot.id for spot in spots))
         hidden = [hide(spots, stage.room.y + share * stage.room.h) for share in PLACES
                   if high < share * stage.room.h < stage.room.h - high]
 
         assert len(hidden) > 1
-        assert hide(spots, stage._middle(deed, stage.room, high)) == min(hidden)
+        assert hide(spots, stage._middle(cue, stage.room, high)) == min(hidden)
 
 
-def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
+def test_a_great_cue_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
     stage = walk(slow, GREAT)
     slow.table.showing.skip()
     stage.show_ribbon(replace(GREAT, rank=Rank.NOTABLE), 900)
@@ -464,7 +464,7 @@ def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
     assert stage.staging is not None and stage.ribbon is None
 
 
-def test_points_on_their_way_arrive_before_the_next_deed_takes_the_ribbon(slow: Gui) -> None:
+def test_points_on_their_way_arrive_before_the_next_cue_takes_the_ribbon(slow: Gui) -> None:
     stage = walk(slow, SCORED)
     queue = showing(slow)
     queue.show_events(queue.view, (slow.table.session.steps[-1].events[0],), queue.view)

@@ -1,4 +1,4 @@
-"""The tally below a great deed's band: its sheet, its numbers, and what drops onto it."""
+"""The tally below a great cue's band: its sheet, its numbers, and what drops onto it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.banners.muster import TallyPart, list_parts
 from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, numbers_of
-from alexandre.ui.play.deed import Tally
+from alexandre.ui.play.cue import Tally
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 
 RIM: Final = 0.25  # of its height: how far its shadow reaches beyond it

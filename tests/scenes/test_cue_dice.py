@@ -6,21 +6,21 @@ from dataclasses import replace
 
 from alexandre.scenes.base.board import sheets_of
 from alexandre.ui.draw.sketch import Sketch
-from alexandre.ui.play.deed import Deed, Rank
+from alexandre.ui.play.cue import Cue, Rank
 from alexandre.ui.play.tween import Roll, Where
 from tests.scenes.test_animation_queue import frames, showing, still
-from tests.scenes.test_deeds import GREAT, walk
+from tests.scenes.test_cues import GREAT, walk
 from tests.ui.gui import Gui
 
 
-def throw(gui: Gui, kind: str, x: float = 300.0, deed: Deed | None = None) -> Roll:
+def throw(gui: Gui, kind: str, x: float = 300.0, cue: Cue | None = None) -> Roll:
     """A die is thrown on the map, and seen to lie."""
     face = Sketch((20.0, 20.0), ())
     die = Roll(faces=(face, face), start=Where("map", (x + 90, 90)), goal=Where("map", (x, 200)),
                kind=kind)
     queue = showing(gui)
     queue.stage.drawing = replace(
-        queue.stage.drawing, deed=lambda *_asked: deed, tweens=lambda *_asked: (die,),
+        queue.stage.drawing, cue=lambda *_asked: cue, tweens=lambda *_asked: (die,),
         still=lambda *_asked: sheets_of(queue.session.game, queue.view))
     queue.show_events(queue.view, (gui.table.session.steps[-1].events[0],), queue.view)
     frames(gui, 2)
@@ -38,9 +38,9 @@ def test_dice_of_one_throw_lie_together_until_the_next(slow: Gui) -> None:
     other = throw(slow, "2")
 
     assert list(overlay.lying) == [other]
-    third = throw(slow, "2", 420.0, deed=replace(GREAT, rank=Rank.NOTABLE))
+    third = throw(slow, "2", 420.0, cue=replace(GREAT, rank=Rank.NOTABLE))
     assert list(overlay.lying) == [other, third]
-    fourth = throw(slow, "2", 540.0, deed=GREAT)
+    fourth = throw(slow, "2", 540.0, cue=GREAT)
     assert list(overlay.lying) == [fourth]
     showing(slow).reset()
     assert not overlay.lying

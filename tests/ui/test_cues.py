@@ -1,17 +1,17 @@
-"""The staging of deeds: by rank, by the player's setting, by the deed just before."""
+"""The staging of cues: by rank, by the player's setting, by the cue just before."""
 
 from __future__ import annotations
 
 import pytest
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.deed import APART, BRIEF, FULL, NONE, STILL, Deed, Rank, plan_staging
+from alexandre.ui.play.cue import APART, BRIEF, FULL, NONE, STILL, Cue, Rank, plan_staging
 
-GREAT = Deed(rank=Rank.GREAT, title=Msg.of("a"), before=300, after=1000)
-NOTABLE = Deed(rank=Rank.NOTABLE, title=Msg.of("b"))
+GREAT = Cue(rank=Rank.GREAT, title=Msg.of("a"), before=300, after=1000)
+NOTABLE = Cue(rank=Rank.NOTABLE, title=Msg.of("b"))
 
 
-def test_a_great_deed_keeps_everything_waiting_and_a_notable_one_only_its_movement() -> None:
+def test_a_great_cue_keeps_everything_waiting_and_a_notable_one_only_its_movement() -> None:
     great, notable = plan_staging(GREAT, 500, FULL, APART), plan_staging(NOTABLE, 500, FULL, APART)
 
     assert great is not None and notable is not None
@@ -30,7 +30,7 @@ def test_the_movement_waits_for_the_time_before_it_and_rests_after_it() -> None:
         300, 800, 800, 1800, 1800]
 
 
-def test_a_second_great_deed_soon_after_the_first_is_told_by_a_ribbon() -> None:
+def test_a_second_great_cue_soon_after_the_first_is_told_by_a_ribbon() -> None:
     staging = plan_staging(GREAT, 500, FULL, APART - 1)
 
     assert staging is not None and not staging.is_great
@@ -46,7 +46,7 @@ def test_in_brief_the_words_come_at_once_and_nothing_gets_dark() -> None:
 
 
 @pytest.mark.parametrize("since", [0, APART])
-def test_without_staging_a_great_deed_is_still_told(since: int) -> None:
+def test_without_staging_a_great_cue_is_still_told(since: int) -> None:
     staging = plan_staging(GREAT, 500, NONE, since)
 
     assert staging is not None and not staging.is_great

@@ -12,9 +12,9 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deed import (
+from alexandre.ui.play.cue import (
     Counted,
-    Deed,
+    Cue,
     Rank,
     Side,
     Tally,
@@ -30,45 +30,45 @@ HISTORY: Final = ("hellas", "asia_minor", "levant", "persia", "bactria", "india"
 
 
 def words(key: str, **args: Arg) -> Msg:
-    """The words of a deed."""
-    return Msg(f"empire.deed.{key}", tuple(args.items()))
+    """The words of a cue."""
+    return Msg(f"empire.cue.{key}", tuple(args.items()))
 
 
-def tell_order(event: events.OrderSet, _before: View, _after: View) -> Deed:
+def tell_order(event: events.OrderSet, _before: View, _after: View) -> Cue:
     first = event.order[0]
-    return Deed(rank=Rank.NOTABLE, title=words("order", who=Who(first)), seat=first, weight=2)
+    return Cue(rank=Rank.NOTABLE, title=words("order", who=Who(first)), seat=first, weight=2)
 
 
-def tell_goal(event: events.GoalEntered, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("goal"), seat=event.seat,
+def tell_goal(event: events.GoalEntered, _before: View, _after: View) -> Cue:
+    return Cue(rank=Rank.GREAT, title=words("goal"), seat=event.seat,
                 line=words("line.goal_by", who=Who(event.seat), province=event.province),
                 weight=70)
 
 
-def tell_building(event: events.BuildingRaised, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words(KINDS[event.kind]), seat=event.seat,
+def tell_building(event: events.BuildingRaised, _before: View, _after: View) -> Cue:
+    return Cue(rank=Rank.NOTABLE, title=words(KINDS[event.kind]), seat=event.seat,
                 points=event.points, line=words("line.built", who=Who(event.seat),
                                                 province=event.province, points=event.points),
                 weight=8 + 2 * event.points + 4 * event.price * bool(event.rivals))
 
 
-def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words(f"no_{KINDS[event.kind]}"), is_loss=True,
+def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> Cue:
+    return Cue(rank=Rank.NOTABLE, title=words(f"no_{KINDS[event.kind]}"), is_loss=True,
                 line=words(f"line.{event.reason}", province=event.province), weight=5)
 
 
-def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, line=words(
+def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Cue:
+    return Cue(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, line=words(
         "line.by_goal" if event.by_goal else "line.by_time", region=event.region))
 
 
-def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words(f"award_{KINDS[event.kind]}"), seat=event.seat,
+def tell_award(event: events.AwardWon, _before: View, _after: View) -> Cue:
+    return Cue(rank=Rank.NOTABLE, title=words(f"award_{KINDS[event.kind]}"), seat=event.seat,
                 line=words("line.points", who=Who(event.seat), points=event.points), weight=40,
                 points=event.points)
 
 
-def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
+def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:
     return tell_victory(words, "line.is_over", event.winners)
 
 
@@ -115,4 +115,4 @@ TELLERS: Final[Tellers[EmpireView]] = {
     events.BuildingRaised: tell_building, events.BuildingFailed: tell_failure,
     events.RegionEnded: tell_region, events.AwardWon: tell_award, events.GameEnded: tell_end,
 }
-deed_of: Final = tell_by_event(TELLERS)
+cue_of: Final = tell_by_event(TELLERS)

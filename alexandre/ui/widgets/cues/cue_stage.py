@@ -1,4 +1,4 @@
-"""In front of the table: the darkness round a great deed, and above what moves its band, or a
+"""In front of the table: the darkness round a great cue, and above what moves its band, or a
 ribbon."""
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from alexandre.ui.play.banners.proclamation import (
     measure_band,
 )
 from alexandre.ui.play.banners.tally import measure
-from alexandre.ui.play.deed import READ, SEEN, Deed, Staging
+from alexandre.ui.play.cue import READ, SEEN, Cue, Staging
 from alexandre.ui.play.defaults import ignore
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
-from alexandre.ui.widgets.deeds.opening import WHOLE, Opening, unroll
-from alexandre.ui.widgets.deeds.placing import WIDEST, find_middle, set_words
-from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, Ribbon, draw_on
-from alexandre.ui.widgets.deeds.tally_sheet import TallySheet, leaf_of
-from alexandre.ui.widgets.deeds.veil import Darkness, Lit
+from alexandre.ui.widgets.cues.flight import Flight, draw_flight, fly_round
+from alexandre.ui.widgets.cues.opening import WHOLE, Opening, unroll
+from alexandre.ui.widgets.cues.placing import WIDEST, find_middle, set_words
+from alexandre.ui.widgets.cues.ribbon import RIBBON_HIGH, Ribbon, draw_on
+from alexandre.ui.widgets.cues.tally_sheet import TallySheet, leaf_of
+from alexandre.ui.widgets.cues.veil import Darkness, Lit
 from alexandre.ui.widgets.pictures.picture import Picture
 
 STEPS: Final = 4  # of light between bright and dark: each repaints the window
@@ -45,19 +45,19 @@ KEPT: Final = 10  # leaves: two cloths, rims, words, a ribbon and its, a tally, 
 SMALL: Final = 64  # pieces that sides muster, and their numbers
 
 
-class DeedStage(Widget):
-    """Shows one great deed at a time, and the newest ribbon.
+class CueStage(Widget):
+    """Shows one great cue at a time, and the newest ribbon.
 
-    While a great deed is shown, a press of the mouse goes to `on_press` and nowhere else but to
+    While a great cue is shown, a press of the mouse goes to `on_press` and nowhere else but to
     the widgets that are `free`.  `room` is the part of the board that no panel covers: ribbons
     lie there.  `field` is as much of the window as a band may take.
     """
 
-    role = "deed"
+    role = "cue"
     is_glass = True
 
     def __init__(self, pictures: Mapping[str, Picture], darkness: Darkness) -> None:
-        super().__init__("deed")
+        super().__init__("cue")
         self.pictures = pictures
         self._veil = darkness
         darkness.on_paint = self._paint_darkness
@@ -68,23 +68,23 @@ class DeedStage(Widget):
         self.staging: Staging | None = None
         self.ribbon: Ribbon | None = None
         self.flight: Flight | None = None
-        self.expected: Deed | None = None  # whose ribbon comes next; it is painted meanwhile
+        self.expected: Cue | None = None  # whose ribbon comes next; it is painted meanwhile
         self.time = 0
         self._seen = 0  # when points on their way were painted
-        self._left_free: Lit = []  # by a great deed, wherever they are put away by it
+        self._left_free: Lit = []  # by a great cue, wherever they are put away by it
         self._leaves, self._parts = Leaves(KEPT), Leaves(SMALL)
 
     @property
     def words(self) -> tuple[str, ...]:
         """The proclaimed words, in the language of the moment."""
         is_open = self._measure_opening(self.time).cloth > 0
-        shown = self.staging.deed if self.staging and is_open else \
-            self.ribbon.deed if self.ribbon else None
+        shown = self.staging.cue if self.staging and is_open else \
+            self.ribbon.cue if self.ribbon else None
         return () if shown is None else tuple(
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
 
     def wait_for_ribbon(self, staging: Staging) -> int:
-        """The time that a ribbon must still stay before that deed: to have been seen, if it is a
+        """The time that a ribbon must still stay before that cue: to have been seen, if it is a
         great one, else for its points to arrive.
         """
         if self.ribbon is None:
@@ -96,11 +96,11 @@ class DeedStage(Widget):
     # ---- what is shown -----------------------------------------------------------------------
 
     def begin(self, staging: Staging) -> None:
-        """From now on this great deed; a ribbon makes room for it when the deed has waited."""
+        """From now on this great cue; a ribbon makes room for it when the cue has waited."""
         if not staging.wait:
             self.end_ribbon()
         self.staging, self.time = staging, 0
-        self._left_free = self._spots(list_clear(staging.deed))
+        self._left_free = self._spots(list_clear(staging.cue))
         self.is_glass = False
         self._veil.forget()
 
@@ -113,17 +113,17 @@ class DeedStage(Widget):
             self.end_ribbon()
         stands = self.staging.before + self.staging.thing
         if before < stands <= time and not self.staging.is_bare:
-            band = self._band_box(self.staging.deed)
-            self._fly(self.staging.deed, Box(band.x, band.y - MEDALLION * band.h, band.w,
+            band = self._band_box(self.staging.cue)
+            self._fly(self.staging.cue, Box(band.x, band.y - MEDALLION * band.h, band.w,
                                              (1 + MEDALLION) * band.h))
         was, opening = self._measure_opening(before), self._measure_opening(time)
         if self._darkness(before) != self._darkness(time) or (
                 bool(was.cloth) != bool(opening.cloth)):
             self.touch()
         elif was != opening:
-            band = self._band_box(self.staging.deed)
+            band = self._band_box(self.staging.cue)
             self.desk.touch(band.inset(-RIM * band.h))
-        tally = self._tally_sheet(self.staging.deed)
+        tally = self._tally_sheet(self.staging.cue)
         if tally is not None:
             for box in tally.list_changes(*(
                     self._measure_reading(self.staging, each) for each in (before, time)),
@@ -131,7 +131,7 @@ class DeedStage(Widget):
                 self.desk.touch(box)
 
     def end(self) -> None:
-        """The deed is over."""
+        """The cue is over."""
         self.expected = None
         if self.staging is not None:
             self.staging, self.is_glass = None, True
@@ -139,14 +139,14 @@ class DeedStage(Widget):
             self.touch()
             self._land()
 
-    def show_ribbon(self, deed: Deed, last: int, *, is_still: bool = True) -> None:
+    def show_ribbon(self, cue: Cue, last: int, *, is_still: bool = True) -> None:
         """Lay a ribbon on the board for so many milliseconds; unless it is still, it is unrolled
         and rolled up, and its points fly to the seat."""
         self.end_ribbon()
         if not is_still:
-            self._fly(deed, self._ribbon_band(deed))
+            self._fly(cue, self._ribbon_band(cue))
         now = self.desk.now
-        self.ribbon = Ribbon(deed, now, now + last, is_still)
+        self.ribbon = Ribbon(cue, now, now + last, is_still)
         self.desk.stir(self)
         self.desk.touch(self.room)
 
@@ -171,14 +171,14 @@ class DeedStage(Widget):
             self.desk.touch(self.room)
         return self.ribbon is not None or self.flight is not None
 
-    def _fly(self, deed: Deed, words: Box) -> None:
-        """Send the points of a deed from its words to the tablet of its seat, where there is one
+    def _fly(self, cue: Cue, words: Box) -> None:
+        """Send the points of a cue from its words to the tablet of its seat, where there is one
         in sight."""
-        tablet = next(iter(self._spots((f"seat:{deed.seat}",))), None)
-        if not deed.points or tablet is None:
+        tablet = next(iter(self._spots((f"seat:{cue.seat}",))), None)
+        if not cue.points or tablet is None:
             return
         picture, spot = tablet
-        self.flight = fly_round(words, picture.fit.box(frame(spot)), f"+{deed.points}",
+        self.flight = fly_round(words, picture.fit.box(frame(spot)), f"+{cue.points}",
                                 FIGURE * self.box.h, self.desk.now)
         self._seen = self.desk.now
         self.desk.stir(self)
@@ -194,7 +194,7 @@ class DeedStage(Widget):
             each.is_shown and each.box.has(at) for each in self.free)
 
     def press(self, at: Place) -> bool:
-        """While a great deed is shown a press ends what runs, and is nothing else."""
+        """While a great cue is shown a press ends what runs, and is nothing else."""
         self.on_press()
         return False
 
@@ -222,7 +222,7 @@ class DeedStage(Widget):
         self._leaves.renew(brush)
         self._parts.renew(brush)
         if self.ribbon is not None:
-            band = self._ribbon_band(self.ribbon.deed)
+            band = self._ribbon_band(self.ribbon.cue)
             self.ribbon.paint(brush, self._leaves, band, self.desk.now)
         elif self.staging is not None:
             self._paint_great(brush, self.staging)
@@ -236,14 +236,14 @@ class DeedStage(Widget):
         dark = self._darkness(self.time)
         if not dark or self.staging is None:
             return
-        deed, opening = self.staging.deed, self._measure_opening(self.time)
-        band = self._band_box(deed) if opening.cloth > 0 and not deed.is_loss else None
-        self._veil.darken(brush, self._spots(deed.spots), band, dark / STEPS)
+        cue, opening = self.staging.cue, self._measure_opening(self.time)
+        band = self._band_box(cue) if opening.cloth > 0 and not cue.is_loss else None
+        self._veil.darken(brush, self._spots(cue.spots), band, dark / STEPS)
 
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
-        opening, band = self._measure_opening(self.time), self._band_box(staging.deed)
-        *cloths, title = list_band(brush, band, staging.deed)
-        tally = self._tally_sheet(staging.deed)
+        opening, band = self._measure_opening(self.time), self._band_box(staging.cue)
+        *cloths, title = list_band(brush, band, staging.cue)
+        tally = self._tally_sheet(staging.cue)
         if not opening.cloth:
             now, sheets = self.desk.now, [tally.leaf] if tally is not None else []
             if self._leaves.prepare(brush, [*cloths, title, *sheets], now) and tally is not None:
@@ -257,17 +257,17 @@ class DeedStage(Widget):
         for leaf in cloths:
             self._leaves.lay(brush, band, leaf)
         brush.onto.set_clip(before)
-        cover = opening.cover(band.w, measure_band(set_band(brush, band, staging.deed),
-                                                   band.h, staging.deed))
+        cover = opening.cover(band.w, measure_band(set_band(brush, band, staging.cue),
+                                                   band.h, staging.cue))
         if cover:
             self._leaves.lay(brush, band, title, cover)
 
-    def _tally_sheet(self, deed: Deed) -> TallySheet | None:
-        if deed.tally is None:
+    def _tally_sheet(self, cue: Cue) -> TallySheet | None:
+        if cue.tally is None:
             return None
         field = self.field
-        wide, high = measure(deed.tally, field.w, field.h)
-        return TallySheet(deed.tally, Box(field.middle[0] - wide / 2, field.y + BELOW * field.h,
+        wide, high = measure(cue.tally, field.w, field.h)
+        return TallySheet(cue.tally, Box(field.middle[0] - wide / 2, field.y + BELOW * field.h,
                                           wide, high))
 
     def _measure_reading(self, staging: Staging, time: int) -> int | None:
@@ -284,20 +284,20 @@ class DeedStage(Widget):
             (flight.text, flight.large), partial(draw_flight, flight.text, flight.large)),
             flight.cover(now), flight.radius(now) / flight.large)
 
-    def _band_box(self, deed: Deed) -> Box:
+    def _band_box(self, cue: Cue) -> Box:
         field, high = self.field, BAND_HIGH * self.field.h
-        return Box(field.x, self._middle(deed, field, high) - high / 2, field.w, high)
+        return Box(field.x, self._middle(cue, field, high) - high / 2, field.w, high)
 
-    def _ribbon_band(self, deed: Deed) -> Box:
+    def _ribbon_band(self, cue: Cue) -> Box:
         room, high = self.room, RIBBON_HIGH * self.box.h
-        return Box(room.x, self._middle(deed, room, high) - high / 2, room.w, high)
+        return Box(room.x, self._middle(cue, room, high) - high / 2, room.w, high)
 
-    def _middle(self, deed: Deed, room: Box, high: float) -> float:
+    def _middle(self, cue: Cue, room: Box, high: float) -> float:
         """The height of the middle of words so high, in a room."""
-        spots = self._spots(list_clear(deed))
+        spots = self._spots(list_clear(cue))
         if not spots and self.staging is not None:
             spots = self._left_free
-        return find_middle(spots, room, high, has_tally=deed.tally is not None)
+        return find_middle(spots, room, high, has_tally=cue.tally is not None)
 
     def _spots(self, named: tuple[str, ...]) -> Lit:
         """These places, on the pictures that show them."""
@@ -305,25 +305,25 @@ class DeedStage(Widget):
                 for spot in picture.spots if spot.id in named]
 
 
-def list_clear(deed: Deed) -> tuple[str, ...]:
+def list_clear(cue: Cue) -> tuple[str, ...]:
     """The places that its words leave free: of what it tells, and where its points fly."""
-    return (*(deed.clear or deed.spots), *((f"seat:{deed.seat}",) if deed.points else ()))
+    return (*(cue.clear or cue.spots), *((f"seat:{cue.seat}",) if cue.points else ()))
 
 
-def list_band(brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
-    """The leaves of a band: the cloth and its rims are the same for every deed."""
+def list_band(brush: Brush, band: Box, cue: Cue) -> list[Leaf]:
+    """The leaves of a band: the cloth and its rims are the same for every cue."""
     size = band.w, band.h
     return [
-        Leaf(("cloth", size, deed.is_loss), partial(draw_cloth, size, is_loss=deed.is_loss), 1),
+        Leaf(("cloth", size, cue.is_loss), partial(draw_cloth, size, is_loss=cue.is_loss), 1),
         Leaf(("rims", size), partial(draw_rims, size)),
-        Leaf((size, deed, brush.voice(deed.title)), partial(draw_band_title, brush, band, deed))]
+        Leaf((size, cue, brush.voice(cue.title)), partial(draw_band_title, brush, band, cue))]
 
 
-def draw_band_title(brush: Brush, band: Box, deed: Deed) -> Sketch:
-    """The words of a deed on its band."""
-    return draw_title((band.w, band.h), set_band(brush, band, deed), deed)
+def draw_band_title(brush: Brush, band: Box, cue: Cue) -> Sketch:
+    """The words of a cue on its band."""
+    return draw_title((band.w, band.h), set_band(brush, band, cue), cue)
 
 
-def set_band(brush: Brush, band: Box, deed: Deed) -> Words:
-    """The words of a deed in the letters of a band."""
-    return set_words(deed, brush, band.h * TITLE, band.h * LINE, "display", WIDEST * band.w)
+def set_band(brush: Brush, band: Box, cue: Cue) -> Words:
+    """The words of a cue in the letters of a band."""
+    return set_words(cue, brush, band.h * TITLE, band.h * LINE, "display", WIDEST * band.w)

@@ -1,4 +1,4 @@
-"""A deed tells what it has cost and whom, once."""
+"""A cue tells what it has cost and whom, once."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import drawing_of
-from alexandre.ui.play.deed import Deed
+from alexandre.ui.play.cue import Cue
 from tests.scenes.rooms import open_history
 
-Told = dict[str, tuple[Event, Deed | None]]  # of a step, by the event's type
+Told = dict[str, tuple[Event, Cue | None]]  # of a step, by the event's type
 
 
 def steps_of(name: str, kind: str) -> Iterator[tuple[Any, Any, Told]]:
@@ -22,25 +22,25 @@ def steps_of(name: str, kind: str) -> Iterator[tuple[Any, Any, Told]]:
         if kind in {type(event).__name__ for event in step.events}:
             before, after = (game.view(state, None)
                              for state in history.states[number:number + 2])
-            yield before, after, {type(event).__name__: (event, drawing_of(game).deed(
+            yield before, after, {type(event).__name__: (event, drawing_of(game).cue(
                 game, before, event, after)) for event in step.events}
 
 
-def line_of(deed: Deed | None) -> dict[str, Any]:
-    assert deed is not None and deed.line is not None
-    return dict(deed.line.args)
+def line_of(cue: Cue | None) -> dict[str, Any]:
+    assert cue is not None and cue.line is not None
+    return dict(cue.line.args)
 
 
 def test_a_conflict_tells_what_both_lose_and_is_told_once() -> None:
     seen = 0
     for before, after, told in steps_of("phalanxx_counsellor", "ConflictWon"):
         event: Any
-        event, deed = told["ConflictWon"]
-        line = line_of(deed)
+        event, cue = told["ConflictWon"]
+        line = line_of(cue)
         was, now = (view.players[event.seat].strength for view in (before, after))
         lost = [view.players[event.rival].lost for view in (before, after)]
         assert (line["cost"], line["n"]) == (was - now, lost[1] - lost[0])
-        assert deed is not None and {f"seat:{event.seat}", f"seat:{event.rival}"} < {*deed.spots}
+        assert cue is not None and {f"seat:{event.seat}", f"seat:{event.rival}"} < {*cue.spots}
         assert told["RegionConquered"][1] is None
         seen += 1
     assert seen
@@ -50,9 +50,9 @@ def test_a_takeover_tells_what_the_loser_loses_at_every_levy() -> None:
     costs = []
     for before, after, told in steps_of("alexandros_hundred", "GovernorsOusted"):
         event: Any
-        event, deed = told["GovernorsOusted"]
+        event, cue = told["GovernorsOusted"]
         was, now = (view.players[event.loser].income for view in (before, after))
-        line = line_of(deed)
+        line = line_of(cue)
         assert line["loser"] == Who(event.loser)
         assert line.get("n", 0) == was - now
         costs.append(was - now)
@@ -63,9 +63,9 @@ def test_who_leaves_for_a_prophecy_that_failed_is_told() -> None:
     seen = 0
     for _before, _after, told in steps_of("commander_granicus_prophecy", "AdvisorLeft"):
         event: Any
-        event, deed = told["AdvisorLeft"]
-        assert deed is not None and deed.is_loss
-        assert dict(deed.title.args)["advisor"] == event.advisor
+        event, cue = told["AdvisorLeft"]
+        assert cue is not None and cue.is_loss
+        assert dict(cue.title.args)["advisor"] == event.advisor
         seen += 1
     assert seen
 
@@ -81,6 +81,6 @@ def test_a_level_that_is_won_is_told_by_what_won_it() -> None:
     (told,) = (told for _before, _after, told in steps_of("commander_life_3_tyre", "LevelChanged"))
 
     event: Any
-    event, deed = told["LevelChanged"]
-    assert event.is_up and deed is None
+    event, cue = told["LevelChanged"]
+    assert event.is_up and cue is None
     assert told["RegionTreated"][1] is not None

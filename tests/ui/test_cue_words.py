@@ -1,4 +1,4 @@
-"""Words of a deed come whole on their cloth, and points fly past them and past the number."""
+"""Words of a cue come whole on their cloth, and points fly past them and past the number."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from alexandre.ui.play.banners.proclamation import (
     ribbon_wide,
     write_ribbon,
 )
-from alexandre.ui.play.deed import Deed, Rank
-from alexandre.ui.widgets.deeds.flight import NUMBER, fly_round
-from alexandre.ui.widgets.deeds.opening import unroll
+from alexandre.ui.play.cue import Cue, Rank
+from alexandre.ui.widgets.cues.flight import NUMBER, fly_round
+from alexandre.ui.widgets.cues.opening import unroll
 
 LASTS = 900  # milliseconds
 WORDS = Words("title", "line", 62.0, 33.0, 300.0)
-DEED = Deed(rank=Rank.GREAT, title=Msg.of("a"))
+CUE = Cue(rank=Rank.GREAT, title=Msg.of("a"))
 HIGH = 190.0
 
 
@@ -44,12 +44,12 @@ def test_words_are_seen_only_where_the_cloth_is_open_enough_for_them(share: floa
 
 
 def test_all_that_stands_on_a_cloth_lies_within_the_reach_that_is_waited_for() -> None:
-    band = measure_band(WORDS, HIGH, DEED)
+    band = measure_band(WORDS, HIGH, CUE)
     wide = ribbon_wide(WORDS, HIGH)
     ribbon = measure_ribbon(wide, HIGH)
     for reach, middle, sketch in (
-            (band, 640.0, draw_title((1280.0, HIGH), WORDS, DEED)),
-            (ribbon, wide / 2, write_ribbon((wide, HIGH), WORDS, DEED))):
+            (band, 640.0, draw_title((1280.0, HIGH), WORDS, CUE)),
+            (ribbon, wide / 2, write_ribbon((wide, HIGH), WORDS, CUE))):
         left, right = zip(*((each[0], each[2]) for each in map(extent, sketch.shapes)),
                           strict=True)
         words = sketch.captions[0 if sketch.captions[0].text == "title" else -1].at[0]

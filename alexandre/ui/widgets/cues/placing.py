@@ -1,4 +1,4 @@
-"""The size of a deed's words, and their height: clear of the places that the deed is about."""
+"""The size of a cue's words, and their height: clear of the places that the cue is about."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.banners.proclamation import MEDALLION, Words
-from alexandre.ui.play.deed import Deed
-from alexandre.ui.widgets.deeds.veil import Lit
+from alexandre.ui.play.cue import Cue
+from alexandre.ui.widgets.cues.veil import Lit
 
 PLACES: Final = (0.3, 0.68, 0.2, 0.8, 0.16, 0.84)  # for the middle of words, of the height
 ALONE: Final = 0.45  # where nothing must be left free
@@ -41,12 +41,12 @@ def hide(heights: Sequence[float], middle: float, reach: float) -> float:
     return fmean(abs(y - middle) < reach for y in heights)
 
 
-def set_words(deed: Deed, brush: Brush, title: float, line: float, face: str,
+def set_words(cue: Cue, brush: Brush, title: float, line: float, face: str,
               room: float) -> Words:
-    """The words of a deed in letters of those sizes, smaller where they would be too wide."""
+    """The words of a cue in letters of those sizes, smaller where they would be too wide."""
     theme = brush.theme
     line *= min(LARGEST, theme.text)
-    title_text, line_text = brush.voice(deed.title), brush.voice(deed.line) if deed.line else ""
+    title_text, line_text = brush.voice(cue.title), brush.voice(cue.line) if cue.line else ""
 
     def fit(text: str, face: str, size: float) -> tuple[float, float]:
         wide = max(1.0, brush.letters.width(text, face, theme.px(size)) / theme.scale)

@@ -9,14 +9,14 @@ from alexandre.games.alexandros.rules.queries import taxes_of
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deed import Deed, Rank, Tellers, tell_by_event, tell_victory
+from alexandre.ui.play.cue import Cue, Rank, Tellers, tell_by_event, tell_victory
 
-RICH: Final = 8  # points at every levy, from which a province is a great deed
+RICH: Final = 8  # points at every levy, from which a province is a great cue
 
 
 def words(key: str, **args: Arg) -> Msg:
-    """The words of a deed."""
-    return Msg(f"alexandros.deed.{key}", tuple(args.items()))
+    """The words of a cue."""
+    return Msg(f"alexandros.cue.{key}", tuple(args.items()))
 
 
 def rank_of(points: int) -> Rank:
@@ -24,40 +24,40 @@ def rank_of(points: int) -> Rank:
     return Rank.GREAT if points >= RICH else Rank.NOTABLE
 
 
-def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> Deed | None:
+def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> Cue | None:
     """A province that pays nobody is left to the log."""
     if event.owners == (None, None):
         pays = taxes_of(event.blanks[0], event.sites[0])
-        return None if not pays else Deed(
+        return None if not pays else Cue(
             rank=rank_of(pays), title=words("closed"),
             line=words("line.worth", land=event.land, points=pays),
             spots=spaces(event.cells), weight=10 + 4 * pays)
-    return Deed(rank=Rank.NOTABLE, title=words("cut"), line=words("line.land", land=event.land),
+    return Cue(rank=Rank.NOTABLE, title=words("cut"), line=words("line.land", land=event.land),
                 spots=spaces(event.cells), weight=20)
 
 
-def tell_occupation(event: events.ProvinceOccupied, before: AlexandrosView, _after: View) -> Deed:
+def tell_occupation(event: events.ProvinceOccupied, before: AlexandrosView, _after: View) -> Cue:
     pays = taxes_of(event.blanks, event.governors, event.governors)
     key = "worth" if event.governors == 1 else "crowded"
-    return Deed(rank=rank_of(pays), title=words("occupied", who=Who(event.seat)), seat=event.seat,
+    return Cue(rank=rank_of(pays), title=words("occupied", who=Who(event.seat)), seat=event.seat,
                 line=words(f"line.{key}", land=event.land, points=event.blanks),
                 weight=12 + 5 * pays, clear=spaces(before.claim))
 
 
 def tell_takeover(event: events.GovernorsOusted, before: AlexandrosView,
-                  after: AlexandrosView) -> Deed:
+                  after: AlexandrosView) -> Cue:
     was, now = (view.players[event.loser].income
                 for view in (before, after))
     players = {"who": Who(event.seat), "loser": Who(event.loser)}
-    return Deed(rank=Rank.GREAT, title=words("ousted"), seat=event.seat,
+    return Cue(rank=Rank.GREAT, title=words("ousted"), seat=event.seat,
                 line=words("line.ousted_from", n=was - now, **players) if was > now
                 else words("line.ousted_by", **players),
                 spots=(*spaces(event.spaces), f"seat:{event.seat}", f"seat:{event.loser}"),
                 weight=80)
 
 
-def tell_levy(event: events.TaxesCollected, before: AlexandrosView, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("levy", who=Who(event.seat)), seat=event.seat,
+def tell_levy(event: events.TaxesCollected, before: AlexandrosView, _after: View) -> Cue:
+    return Cue(rank=Rank.NOTABLE, title=words("levy", who=Who(event.seat)), seat=event.seat,
                 line=words("line.levied", points=event.incomes[event.seat], who=Who(event.seat)),
                 spots=tuple(f"seat:{seat}" for seat, income in enumerate(event.incomes)
                             if income or seat == event.seat),
@@ -66,12 +66,12 @@ def tell_levy(event: events.TaxesCollected, before: AlexandrosView, _after: View
                 weight=5 + 4 * event.incomes[event.seat])  # each tablet has counted up its own
 
 
-def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("red_walls"), line=words("line.last_turn"),
+def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) -> Cue:
+    return Cue(rank=Rank.GREAT, title=words("red_walls"), line=words("line.last_turn"),
                 is_open=True, spots=("walls:black",), weight=45)
 
 
-def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
+def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:
     return tell_victory(words, "line.is_over", event.winners)
 
 
@@ -85,4 +85,4 @@ TELLERS: Final[Tellers[AlexandrosView]] = {
     events.GovernorsOusted: tell_takeover, events.TaxesCollected: tell_levy,
     events.RedWallsTouched: tell_last_turn, events.GameEnded: tell_end,
 }
-deed_of: Final = tell_by_event(TELLERS)
+cue_of: Final = tell_by_event(TELLERS)

@@ -1,4 +1,4 @@
-"""The sounds of great and notable deeds: gut, breath, bronze, stone, skin.
+"""The sounds of great and notable cues: gut, breath, bronze, stone, skin.
 
 The motif of Macedon is D-A-D in the Dorian mode.  It rises for the seat that takes, and falls on
 two damped strings for the seat that loses.
@@ -334,7 +334,7 @@ def life() -> Samples:
                      (2.3, 1, chord)]), 0.3, 1.6)
 
 
-DEEDS: dict[str, Callable[[], Samples]] = {
+CUES: dict[str, Callable[[], Samples]] = {
     "horn": call, "lyre": lyre, "victory": victory, "stamp": stamp, "chisel": chisel,
     "rubble": rubble, "gate": gate, "battle": battle, "clash": clash, "falls": falls,
     "triumph": triumph, "defeat": defeat, "blade": blade, "prophecy": prophecy, "scroll": scroll,

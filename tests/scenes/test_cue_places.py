@@ -1,4 +1,4 @@
-"""The place of a deed's words, and the lights with them."""
+"""The place of a cue's words, and the lights with them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from alexandre import games
 from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.ui.draw.sketch import seat_colour
-from alexandre.ui.play.deed import Rank, Staging
+from alexandre.ui.play.cue import Rank, Staging
 from alexandre.ui.widgets.pictures.picture import list_lights
 from tests.scenes.test_animation_queue import ALONE, frames, showing, still
-from tests.scenes.test_deeds import GREAT, KINDS, SCORED, sit_at, walk, walk_deeds
+from tests.scenes.test_cues import GREAT, KINDS, SCORED, sit_at, walk, walk_cues
 from tests.ui.gui import Gui
 
-TOLD = {"empire.deed.region", "commander.deed.lost"}  # a tally lies over the board
+TOLD = {"empire.cue.region", "commander.cue.lost"}  # a tally lies over the board
 APART = 150.0  # of 441 between black and white: colours of which none is taken for another
 
 
@@ -57,37 +57,37 @@ def test_what_lies_beside_a_ribbon_does_not_move_it(slow: Gui) -> None:
 
 
 @pytest.mark.parametrize("title", KINDS)
-def test_every_deed_lights_what_it_is_about(title: str) -> None:
+def test_every_cue_lights_what_it_is_about(title: str) -> None:
     kinds = set[str]()
     for seed, board in enumerate(games.meta(title).boards):
         game = games.load(title, board)
-        for deed, before, event, _after in walk_deeds(game, seed):
-            lit = set(deed.spots or drawing_of(game).about(event))
-            kinds.add(deed.title.key)
-            assert deed.title.key in TOLD or lit & {
+        for cue, before, event, _after in walk_cues(game, seed):
+            lit = set(cue.spots or drawing_of(game).about(event))
+            kinds.add(cue.title.key)
+            assert cue.title.key in TOLD or lit & {
                 spot.id for sheet in sheets_of(game, before) for spot in sheet.sketch.spots}
     assert len(kinds) >= 3
 
 
-def test_what_a_deed_puts_away_is_left_free_where_it_was(slow: Gui) -> None:
+def test_what_a_cue_puts_away_is_left_free_where_it_was(slow: Gui) -> None:
     _queue, board = sit_at(slow, "alexandros")
     stage = board.stage
     picture = board.pictures["map"]
     spot = max(picture.spots, key=lambda each: picture.fit.out(each.middle)[1])
-    deed, alone = replace(GREAT, spots=(spot.id,)), stage._band_box(GREAT)
-    stage.begin(Staging(deed, 300, 400, 900))
-    box = stage._band_box(deed)
+    cue, alone = replace(GREAT, spots=(spot.id,)), stage._band_box(GREAT)
+    stage.begin(Staging(cue, 300, 400, 900))
+    box = stage._band_box(cue)
     board.show([sheet.bare() for sheet in board._sheets])
 
-    assert not stage._spots(deed.spots)
-    assert stage._band_box(deed) == box != alone
+    assert not stage._spots(cue.spots)
+    assert stage._band_box(cue) == box != alone
 
 
 def test_nothing_is_lit_where_what_was_lost_has_been(slow: Gui) -> None:
     _queue, board = sit_at(slow, "alexandros")
     stage = board.stage
-    deed = replace(GREAT, is_loss=True, spots=(board.pictures["map"].spots[0].id,))
-    stage.begin(Staging(deed, 300, 400, 900))
+    cue = replace(GREAT, is_loss=True, spots=(board.pictures["map"].spots[0].id,))
+    stage.begin(Staging(cue, 300, 400, 900))
     lit = []
     for time, is_gone in ((600, False), (1200, True)):
         if is_gone:

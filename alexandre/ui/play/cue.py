@@ -1,6 +1,6 @@
 """The staging of an event: its greatness, its proclamation, and its duration.
 
-A title declares a deed for some of its events.  The table stages it round the movement of the
+A title declares a cue for some of its events.  The table stages it round the movement of the
 event: a time before it, while the place concerned is lit and the rest is dark; the movement; and a
 time after it, in which a band or a ribbon says what it was.  Times are milliseconds at the normal
 pace.
@@ -20,20 +20,20 @@ from alexandre.ui.draw.sketch import Shape, Sketch, Wording
 FULL: Final = "full"
 BRIEF: Final = "brief"
 NONE: Final = "none"
-DETAILS: Final = (FULL, BRIEF, NONE)  # how much of its deeds a player wants to see
+DETAILS: Final = (FULL, BRIEF, NONE)  # how much of its cues a player wants to see
 
-APART: Final = 6000  # between two great deeds; one that comes sooner is shown as a notable one
-SEEN: Final = 700  # for which a ribbon stands before a great deed takes its place
-STILL: Final = 900  # a ribbon that stands for a whole deed
+APART: Final = 6000  # between two great cues; one that comes sooner is shown as a notable one
+SEEN: Final = 700  # for which a ribbon stands before a great cue takes its place
+STILL: Final = 900  # a ribbon that stands for a whole cue
 BEFORE: Final = {1: 350, 2: 0}  # by rank
 AFTER: Final = {1: 1100, 2: 900}
-HASTY: Final = {1: 450, 2: 350}  # the time after, where deeds are shown in brief
+HASTY: Final = {1: 450, 2: 350}  # the time after, where cues are shown in brief
 READ: Final = 2800  # the time after, where a tally is to be read,
-GLANCED: Final = 1500  # and where deeds are shown in brief
+GLANCED: Final = 1500  # and where cues are shown in brief
 
 
 class Rank(IntEnum):
-    """The room and the time that a deed gets.
+    """The room and the time that a cue gets.
 
     A great one gets a band over the whole window, and everything waits for it; a notable one a
     ribbon on the board, under which the match goes on.
@@ -45,7 +45,7 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True)
 class Counted:
-    """A number that a deed has changed; it is counted from one to the other."""
+    """A number that a cue has changed; it is counted from one to the other."""
 
     name: Wording
     start: int
@@ -54,7 +54,7 @@ class Counted:
 
 @dataclass(frozen=True, kw_only=True)
 class Side:
-    """One of those whom a deed concerns: a name, and what of theirs is shown below it.
+    """One of those whom a cue concerns: a name, and what of theirs is shown below it.
 
     `coin` is drawn round (0, 0) with the radius 1; a seat has that of its player.  `pieces` are
     pictures, each with how many such there are; `is_struck`: they are lost.  With `mustered` they
@@ -73,7 +73,7 @@ class Side:
 
 @dataclass(frozen=True, kw_only=True)
 class Tally:
-    """The tally below the words of a great deed: its sides beside each other, and under them a
+    """The tally below the words of a great cue: its sides beside each other, and under them a
     saying or a number that it has changed.
 
     `brief` is the second line where there is room for nothing else; where sides muster, there is
@@ -92,7 +92,7 @@ class Tally:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Deed:
+class Cue:
     """The proclamation of an event.
 
     `title` has at most 26 letters, `line` at most 48; `seat` is whose seal is shown, None for the
@@ -102,7 +102,7 @@ class Deed:
     title; 0: not at all.  `points` are what the seat scores by it.  `is_gone`: what it tells of
     is on the board no longer afterwards, and its picture is of the position before.  `coin`,
     drawn as that of a side, is shown instead of a seal or star.  `where` is the spot that its
-    picture is of afterwards, where what it lights is not on the board any more.  A deed with a
+    picture is of afterwards, where what it lights is not on the board any more.  A cue with a
     tally is a scene: it is always great, and `tally` is asked for when it is staged
     (`Drawing.tally`).
     """
@@ -138,18 +138,18 @@ class Deed:
 
     @property
     def hasty_rest(self) -> int:
-        """The same where deeds are shown in brief."""
+        """The same where cues are shown in brief."""
         return HASTY[self.rank] if self.tally is None else GLANCED
 
 
 @dataclass(frozen=True)
 class Staging:
-    """A deed and the three times of its phases; `is_bare` without darkness and growth.
+    """A cue and the three times of its phases; `is_bare` without darkness and growth.
 
-    `wait` is the part of the time before it for which the ribbon of the last deed still stands.
+    `wait` is the part of the time before it for which the ribbon of the last cue still stands.
     """
 
-    deed: Deed
+    cue: Cue
     before: int
     thing: int
     after: int
@@ -159,7 +159,7 @@ class Staging:
     @property
     def is_great(self) -> bool:
         """Does everything wait until the words were seen?"""
-        return self.deed.rank == Rank.GREAT
+        return self.cue.rank == Rank.GREAT
 
     @property
     def length(self) -> int:
@@ -171,7 +171,7 @@ class Staging:
         return replace(self, wait=wait, before=self.before + wait)
 
     def movement(self, time: int) -> int:
-        """The time of the movement itself, so long after the beginning of the deed."""
+        """The time of the movement itself, so long after the beginning of the cue."""
         return min(max(0, time - self.before), self.thing)
 
     def end_of_phase(self, time: int) -> int:
@@ -180,40 +180,40 @@ class Staging:
         return next((each for each in ends if each > time), self.length)
 
 
-def plan_staging(deed: Deed, thing: int, detail: str, since_great: int) -> Staging | None:
-    """The staging of a deed with a movement of that length; None if it is not staged.
+def plan_staging(cue: Cue, thing: int, detail: str, since_great: int) -> Staging | None:
+    """The staging of a cue with a movement of that length; None if it is not staged.
 
-    `since_great`: the time since the last great deed was over.
+    `since_great`: the time since the last great cue was over.
     """
-    is_soon = since_great < APART and deed.tally is None
-    if deed.rank == Rank.GREAT and (is_soon or detail == NONE):
-        line = deed.tally.brief if deed.tally is not None and deed.tally.brief else deed.line
-        deed = replace(deed, rank=Rank.NOTABLE, line=line, before=-1, after=STILL, tally=None)
+    is_soon = since_great < APART and cue.tally is None
+    if cue.rank == Rank.GREAT and (is_soon or detail == NONE):
+        line = cue.tally.brief if cue.tally is not None and cue.tally.brief else cue.line
+        cue = replace(cue, rank=Rank.NOTABLE, line=line, before=-1, after=STILL, tally=None)
     elif detail == NONE:
         return None
-    if deed.tally is not None and deed.tally.is_mustered:
-        deed = replace(deed, line=None)
+    if cue.tally is not None and cue.tally.is_mustered:
+        cue = replace(cue, line=None)
     if detail == FULL:
-        return Staging(deed, deed.lead, thing, deed.rest)
-    return Staging(deed, 0, thing, STILL if detail == NONE else deed.hasty_rest,
+        return Staging(cue, cue.lead, thing, cue.rest)
+    return Staging(cue, 0, thing, STILL if detail == NONE else cue.hasty_rest,
                    is_bare=True)
 
 
-def tell_victory(words: Callable[..., Msg], line: str, winners: Sequence[Seat]) -> Deed:
+def tell_victory(words: Callable[..., Msg], line: str, winners: Sequence[Seat]) -> Cue:
     """The end of a match: who has won it, in a title's own words, and in a line why."""
     told = {"n": len(winners), "winners": tuple(map(Who, winners))}
-    return Deed(rank=Rank.GREAT, title=words("ended", **told), seat=winners[0],
+    return Cue(rank=Rank.GREAT, title=words("ended", **told), seat=winners[0],
                 line=words(line, **told))
 
 
 V = TypeVar("V", bound=View)
-Tellers = dict[type[Event], Callable[[Any, V, V], Deed | None]]
+Tellers = dict[type[Event], Callable[[Any, V, V], Cue | None]]
 
 
-def tell_by_event(tellers: Tellers[V]) -> Callable[[Game, V, Event, V], Deed | None]:
-    """The deed of each type of event, told from it and the views before and after it."""
+def tell_by_event(tellers: Tellers[V]) -> Callable[[Game, V, Event, V], Cue | None]:
+    """The cue of each type of event, told from it and the views before and after it."""
 
-    def tell(_game: Game, before: V, event: Event, after: V) -> Deed | None:
+    def tell(_game: Game, before: V, event: Event, after: V) -> Cue | None:
         teller = tellers.get(type(event))
         return None if teller is None else teller(event, before, after)
 

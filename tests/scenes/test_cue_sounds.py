@@ -1,4 +1,4 @@
-"""The sounds of a deed: before its movement, with it, and with its words."""
+"""The sounds of a cue: before its movement, with it, and with its words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.preferences import VOLUMES
 from alexandre.scenes.table.shots.shot_stage import ANSWER
-from alexandre.ui.play.deed import APART, BRIEF, NONE, Rank
+from alexandre.ui.play.cue import APART, BRIEF, NONE, Rank
 from alexandre.ui.play.palette import Beats, beats_of
 from alexandre.ui.window.sound import Sounds
 from tests.scenes.rooms import load_bundled
@@ -53,7 +53,7 @@ class Moment(NamedTuple):
 
 
 class Ear(Sounds):
-    """Keeps each sound with the phase of the deed that is staged, and its delay."""
+    """Keeps each sound with the phase of the cue that is staged, and its delay."""
 
     def __init__(self, gui: Gui) -> None:
         super().__init__(None)
@@ -84,8 +84,8 @@ def find_moment(title: str, rank: Rank, name: str) -> Moment:
                 if type(event).__name__ == name:
                     before, after = (game.view(state, None)
                                      for state in history.states[number:number + 2])
-                    deed = drawing.deed(game, before, event, after)
-                    if deed is not None and deed.rank == rank:
+                    cue = drawing.cue(game, before, event, after)
+                    if cue is not None and cue.rank == rank:
                         return Moment(history, before, event, after)
     raise AssertionError(f"no {name} in the bundled matches")
 
@@ -109,7 +109,7 @@ def names(ear: Ear) -> list[str]:
 
 
 @pytest.mark.parametrize("title", GREAT)
-def test_a_great_deed_sounds_before_it_with_it_and_with_its_words(slow: Gui, title: str) -> None:
+def test_a_great_cue_sounds_before_it_with_it_and_with_its_words(slow: Gui, title: str) -> None:
     ear, beats = stage(slow, title, Rank.GREAT, GREAT[title])
     frames(slow, 2)
     assert names(ear) == [beats.before]
@@ -125,7 +125,7 @@ def test_a_great_deed_sounds_before_it_with_it_and_with_its_words(slow: Gui, tit
 
 
 @pytest.mark.parametrize("title", NOTABLE)
-def test_a_notable_deed_has_no_time_before_it_and_sounds_with_its_ribbon(slow: Gui,
+def test_a_notable_cue_has_no_time_before_it_and_sounds_with_its_ribbon(slow: Gui,
                                                                          title: str) -> None:
     ear, beats = stage(slow, title, Rank.NOTABLE, NOTABLE[title])
     frames(slow, 2)
@@ -137,7 +137,7 @@ def test_a_notable_deed_has_no_time_before_it_and_sounds_with_its_ribbon(slow: G
     assert replay(slow).board.stage.ribbon is not None
 
 
-def test_a_press_that_ends_the_time_before_lets_the_deed_be_heard_at_once(slow: Gui) -> None:
+def test_a_press_that_ends_the_time_before_lets_the_cue_be_heard_at_once(slow: Gui) -> None:
     ear, beats = stage(slow, "commander", Rank.GREAT, "BattleBegan")
     frames(slow, 2)
     assert replay(slow).showing.press()
@@ -153,7 +153,7 @@ def test_a_press_that_ends_the_time_before_lets_the_deed_be_heard_at_once(slow: 
 # ---- where less is staged ---------------------------------------------------------------------
 
 
-def test_in_brief_nothing_sounds_before_the_deed(slow: Gui) -> None:
+def test_in_brief_nothing_sounds_before_the_cue(slow: Gui) -> None:
     slow.house.choose("staging", BRIEF)
     ear, beats = stage(slow, "commander", Rank.GREAT, "BattleBegan")
     still(slow)
@@ -162,7 +162,7 @@ def test_in_brief_nothing_sounds_before_the_deed(slow: Gui) -> None:
 
 
 @pytest.mark.parametrize(("setting", "value"), [("staging", NONE), ("motion", "still")])
-def test_without_staging_a_notable_deed_has_no_sound_but_its_own(slow: Gui, setting: str,
+def test_without_staging_a_notable_cue_has_no_sound_but_its_own(slow: Gui, setting: str,
                                                                  value: str) -> None:
     slow.house.choose(setting, value)
     ear, beats = stage(slow, "alexandros", Rank.NOTABLE, "TaxesCollected")
@@ -172,7 +172,7 @@ def test_without_staging_a_notable_deed_has_no_sound_but_its_own(slow: Gui, sett
 
 
 @pytest.mark.parametrize(("setting", "value"), [("staging", NONE), ("motion", "still")])
-def test_without_staging_a_great_deed_is_heard_with_its_ribbon(slow: Gui, setting: str,
+def test_without_staging_a_great_cue_is_heard_with_its_ribbon(slow: Gui, setting: str,
                                                                value: str) -> None:
     slow.house.choose(setting, value)
     ear, beats = stage(slow, "commander", Rank.GREAT, "BattleBegan")
@@ -190,7 +190,7 @@ def test_a_replay_in_haste_is_silent(slow: Gui) -> None:
     assert ear.heard == []
 
 
-def test_without_a_device_a_deed_is_staged_in_silence(
+def test_without_a_device_a_cue_is_staged_in_silence(
         slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
@@ -204,7 +204,7 @@ def test_without_a_device_a_deed_is_staged_in_silence(
     assert pygame.mixer.get_init() is None
 
 
-def test_what_came_about_behind_the_words_of_a_great_deed_is_not_played_again(
+def test_what_came_about_behind_the_words_of_a_great_cue_is_not_played_again(
         slow: Gui) -> None:
     """After a takeover the new governor stands: he does not rise to come down a second time."""
     moment = find_moment("alexandros", Rank.GREAT, "GovernorsOusted")

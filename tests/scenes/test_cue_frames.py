@@ -1,4 +1,4 @@
-"""The painting of a deed: in every frame the changed parts, and all of those."""
+"""The painting of a cue: in every frame the changed parts, and all of those."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ import pytest
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.draw.sketch import Sketch
-from alexandre.ui.play.deed import APART, Deed, Rank, Side, Tally
+from alexandre.ui.play.cue import APART, Cue, Rank, Side, Tally
 from alexandre.ui.play.tween import Count
-from alexandre.ui.widgets.deeds import deed_stage, ribbon, tally_sheet
+from alexandre.ui.widgets.cues import cue_stage, ribbon, tally_sheet
 from tests.scenes.test_animation_queue import ALONE, frames, march, showing, still
-from tests.scenes.test_deed_sounds import find_moment
+from tests.scenes.test_cue_sounds import find_moment
 from tests.scenes.test_tally import MUSTERED, TALLY
 from tests.ui.gui import Gui
 
 SIZE = (1280, 720)
-SHEETS = {"draw_cloth": deed_stage, "draw_rims": deed_stage, "draw_title": deed_stage,
+SHEETS = {"draw_cloth": cue_stage, "draw_rims": cue_stage, "draw_title": cue_stage,
           "draw_tally": tally_sheet}
 RIBBON = {"draw_ribbon": ribbon, "write_ribbon": ribbon}
 FRAMES = 170
@@ -46,8 +46,8 @@ def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(
     still(slow)
     queue, screen, whole = showing(slow), pygame.Surface(SIZE), pygame.Surface(SIZE)
     event = next(event for each in reversed(slow.table.session.steps) for event in each.events)
-    deed = Deed(rank=rank, title=Msg.of("ui.app.title"), seat=0, points=points)
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed,
+    cue = Cue(rank=rank, title=Msg.of("ui.app.title"), seat=0, points=points)
+    queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: cue,
                                   tally=lambda *_asked: tally)
     queue.stage.great_ended = slow.now - APART
     slow.desk.touch(slow.desk.box)
@@ -79,15 +79,15 @@ def note_sheets(monkeypatch: pytest.MonkeyPatch, sheets: dict[str, Any]) -> list
     return painted
 
 
-def show_deed(gui: Gui, rank: Rank) -> None:
-    """The last march once more, as a deed of that rank."""
+def show_cue(gui: Gui, rank: Rank) -> None:
+    """The last march once more, as a cue of that rank."""
     gui.sit_down(ALONE)
     march(gui)
     still(gui)
     queue = showing(gui)
     event = next(event for each in reversed(gui.table.session.steps) for event in each.events)
-    deed = Deed(rank=rank, title=Msg.of("ui.app.title"), seat=0)
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed,
+    cue = Cue(rank=rank, title=Msg.of("ui.app.title"), seat=0)
+    queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: cue,
                                   tally=lambda *_asked: TALLY)
     queue.stage.great_ended = gui.now - APART
     queue.show_events(queue.view, (event,), queue.view)
@@ -96,7 +96,7 @@ def show_deed(gui: Gui, rank: Rank) -> None:
 def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
         slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     painted, screen = note_sheets(monkeypatch, SHEETS), pygame.Surface(SIZE)
-    show_deed(slow, Rank.GREAT)
+    show_cue(slow, Rank.GREAT)
     each_frame = []
     for _frame in range(FRAMES):
         frames(slow)
@@ -111,7 +111,7 @@ def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
 def test_a_ribbon_is_painted_while_what_it_tells_moves(
         slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     painted, screen = note_sheets(monkeypatch, RIBBON), pygame.Surface(SIZE)
-    show_deed(slow, Rank.NOTABLE)
+    show_cue(slow, Rank.NOTABLE)
     queue = showing(slow)
     assert queue.stage.board is not None
     while queue.stage.board.stage.ribbon is None:
@@ -130,9 +130,9 @@ def test_the_points_of_a_levy_are_counted_up_and_fly_nowhere() -> None:
     moment = find_moment("alexandros", Rank.NOTABLE, "TaxesCollected")
     game = moment.history.game
     drawing, asked = drawing_of(game), (moment.before, moment.event, moment.after)
-    deed = drawing.deed(game, *asked)
+    cue = drawing.cue(game, *asked)
 
-    assert deed is not None and deed.points == 0 and deed.line is not None
+    assert cue is not None and cue.points == 0 and cue.line is not None
     gains = [each.goal - each.start for each in drawing.tweens(game, *asked)
              if isinstance(each, Count)]
     assert gains == list(vars(moment.event)["incomes"])

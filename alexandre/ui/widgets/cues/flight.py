@@ -1,4 +1,4 @@
-"""Points on their way from the words of a deed to the player's tablet."""
+"""Points on their way from the words of a cue to the player's tablet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ribbon of a lesser deed: it lies on the board for a while, unrolled and rolled up."""
+"""The ribbon of a lesser cue: it lies on the board for a while, unrolled and rolled up."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from alexandre.ui.play.banners.proclamation import (
     ribbon_wide,
     write_ribbon,
 )
-from alexandre.ui.play.deed import Deed
+from alexandre.ui.play.cue import Cue
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
-from alexandre.ui.widgets.deeds.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
-from alexandre.ui.widgets.deeds.placing import WIDEST, set_words
+from alexandre.ui.widgets.cues.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
+from alexandre.ui.widgets.cues.placing import WIDEST, set_words
 
 RIBBON_HIGH: Final = 0.145  # of the window's height
 RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
@@ -28,7 +28,7 @@ RIBBON_LINE: Final = 0.29
 class Ribbon:
     """It is there from `since` to `until`, by the clock; one that is still lies there whole."""
 
-    deed: Deed
+    cue: Cue
     since: int
     until: int
     is_still: bool
@@ -44,7 +44,7 @@ class Ribbon:
 
     def paint(self, brush: Brush, leaves: Leaves, band: Box, now: int) -> None:
         """In the middle of a band as high as the ribbon; its ends part from there."""
-        box, cloth, words = draw_on(brush, band, self.deed)
+        box, cloth, words = draw_on(brush, band, self.cue)
         opening = self.opening(now)
         hidden = (1.0 - opening.cloth) * box.w / 2
         for side in (-1, 1):
@@ -58,10 +58,10 @@ class Ribbon:
             leaves.lay(brush, box, words, cover)
 
 
-def draw_on(brush: Brush, band: Box, deed: Deed) -> tuple[Box, Leaf, Leaf]:
-    """The place of a deed's ribbon on a band, its cloth and its words."""
-    words = set_words(deed, brush, band.h * RIBBON_TITLE, band.h * RIBBON_LINE, "title",
+def draw_on(brush: Brush, band: Box, cue: Cue) -> tuple[Box, Leaf, Leaf]:
+    """The place of a cue's ribbon on a band, its cloth and its words."""
+    words = set_words(cue, brush, band.h * RIBBON_TITLE, band.h * RIBBON_LINE, "title",
                       WIDEST * band.w)
     size = (ribbon_wide(words, band.h), band.h)
     return (band.centre(*size), Leaf(("ribbon", size), partial(draw_ribbon, size)),
-            Leaf((deed, words, size), partial(write_ribbon, size, words, deed)))
+            Leaf((cue, words, size), partial(write_ribbon, size, words, cue)))

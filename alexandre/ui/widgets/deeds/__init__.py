@@ -1,1 +1,0 @@
-"""Great deeds in front of the table: the darkness, the words, points on their way."""
