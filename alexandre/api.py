@@ -186,9 +186,7 @@ class Position:
         """The outcome that comes here in a match of that seed; ValueError if a seat decides."""
         if not self.is_chance:
             raise ValueError("chance does not decide here")
-        action = Seeded(seed).draw(self.turn, self.outcomes())
-        assert action is not None
-        return action
+        return Seeded(seed).draw(self.turn, self.outcomes())
 
     def play_chance(self, seed: int) -> list[Event]:
         """Let chance fall as in a match of that seed, until a seat decides or all is over."""

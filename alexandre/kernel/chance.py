@@ -35,7 +35,7 @@ class Seeded(ChanceSource):
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def draw(self, index: int, law: Law) -> Action | None:
+    def draw(self, index: int, law: Law) -> Action:
         """The outcome that the lot of this place falls on."""
         return pick(law, lot(self.seed, index, sum(weight for _action, weight in law)))
 

@@ -9,9 +9,10 @@ from alexandre.ai.job import Job, job_of
 from alexandre.ai.player import player
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER, Game, State
+from alexandre.kernel.contract import CHANCE, Game, State
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
+from tools.lab.equals import walk_match
 
 
 def opening(seed: int = 1, seats: int = 2, title: str = "alexandros") -> tuple[Game, State]:
@@ -21,9 +22,7 @@ def opening(seed: int = 1, seats: int = 2, title: str = "alexandros") -> tuple[G
     chance = Seeded(seed)
     turn = 0
     while state.actor() == CHANCE:
-        outcome = chance.draw(turn, state.outcomes())
-        assert outcome
-        state.apply(outcome)
+        state.apply(chance.draw(turn, state.outcomes()))
         turn += 1
     return game, state
 
@@ -40,10 +39,5 @@ def play_greedy(title: str, seats: int, seed: int) -> Iterator[tuple[State, Acti
     state = game.start(seats, {})
     players = [player(GREEDY, game, games.hints(game), Rng(seed, f"seat {seat}"))
                for seat in range(seats)]
-    chance, turn = Seeded(seed), 0
-    while (seat := state.actor()) != OVER:
-        action = players[seat](state) if seat != CHANCE else chance.draw(turn, state.outcomes())
-        assert action is not None
+    for _state, _seat, action in walk_match(state, players, seed):
         yield state, action
-        state.apply(action)
-        turn += 1

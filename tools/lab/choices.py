@@ -33,12 +33,12 @@ from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.player import Player, player
 from alexandre.ai.playout import Playout
 from alexandre.ai.seat import choice, keep_silent, never, sensible
-from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State
+from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.meta import GREEDY, Level
 from alexandre.kernel.rng import SEED_MOST, Rng
 from tools.lab.arguments import PROCESSES, RIVALS, parse
+from tools.lab.equals import walk_match
 from tools.lab.findings import measure, open_findings, open_pool
 from tools.lab.page import commit, head, percent, row
 
@@ -67,19 +67,12 @@ def read_effort(text: str) -> Effort:
 def list_decisions(game: Game, hints: Hints[State], seed: int) -> Iterator[tuple[State, Seat]]:
     """The positions of a match between greedy players in which one of them has to think."""
     seats = max(2, game.meta.seats[0])
-    state, chance, actions = game.start(seats, {}), Seeded(seed), 0
     players = [player(GREEDY, game, hints, Rng(seed, f"player {seat}")) for seat in range(seats)]
-    while (seat := state.actor()) != OVER:
-        if seat == CHANCE:
-            action = chance.draw(actions, state.outcomes())
-            assert action is not None
-        else:
-            before, thoughts = state.clone(), players[seat].thoughts
-            action = players[seat](state)
-            if players[seat].thoughts > thoughts and len(sensible(hints, before)) > 1:
-                yield before, seat
-        state.apply(action)
-        actions += 1
+    thoughts = 0
+    for state, seat, _action in walk_match(game.start(seats, {}), players, seed):
+        before, thoughts = thoughts, sum(each.thoughts for each in players)
+        if thoughts > before and len(sensible(hints, state)) > 1:
+            yield state.clone(), seat
 
 
 def play_out(hints: Hints[State], state: State, seat: Seat, plan: Plan, seed: int) -> Result:

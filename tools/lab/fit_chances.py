@@ -28,12 +28,12 @@ from typing import Any
 from alexandre import games
 from alexandre.ai.player import player
 from alexandre.ai.review.chances import ROWS, read_curve, share, terms_of
-from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.hints import Curve
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
 from tools.lab.arguments import PROCESSES, parse
+from tools.lab.equals import walk_match
 from tools.lab.findings import measure, open_findings, open_pool
 from tools.lab.page import BALANCE, ROOT, commit, keep_rows, row
 from tools.lab.regression import Sample, fit
@@ -77,21 +77,14 @@ def note_match(title: str, board: str, seats: int, seed: int) -> Match:
     game = games.load(title, board)
     hints = games.hints(game)
     players = [player(GREEDY, game, hints, Rng(seed, f"seat {seat}")) for seat in range(seats)]
-    state, chance, actions, last = game.start(seats, {}), Seeded(seed), 0, CHANCE
+    state, last = game.start(seats, {}), CHANCE
     noted: list[tuple[list[tuple[float, ...]], tuple[int, ...]]] = []
-    while (actor := state.actor()) != OVER:
-        if actor == CHANCE:
-            action = chance.draw(actions, state.outcomes())
-            assert action is not None
-        else:
-            if actor != last or seats == 1:
-                terms = [tuple(terms_of(hints, state, seat)) for seat in range(seats)]
-                noted.append((terms, share([read_curve(hints.curve(state), each)
-                                            for each in terms], hints.sharing(state))))
-            last = actor
-            action = players[actor](state)
-        state.apply(action)
-        actions += 1
+    for _state, actor, _action in walk_match(state, players, seed):
+        if actor != CHANCE and (actor != last or seats == 1):
+            terms = [tuple(terms_of(hints, state, seat)) for seat in range(seats)]
+            noted.append((terms, share([read_curve(hints.curve(state), each)
+                                        for each in terms], hints.sharing(state))))
+        last = last if actor == CHANCE else actor
     outcome = state.outcome()
     assert outcome is not None
     won = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats)]

@@ -20,12 +20,12 @@ from typing import Any
 
 from alexandre import games
 from alexandre.ai.player import player
-from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER, State
+from alexandre.kernel.contract import CHANCE, State
 from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
 from tools.lab.arguments import PROCESSES, parse
+from tools.lab.equals import walk_match
 from tools.lab.findings import measure, open_findings, open_pool
 from tools.lab.page import ROOT, commit
 from tools.lab.regression import measure_told, solve, spread_of
@@ -78,23 +78,15 @@ def note_match(title: str, level: str, seed: int) -> list[Noted]:
     hints = games.hints(game)
     seats = max(2, game.meta.seats[0])
     players = [player(level, game, hints, Rng(seed, f"seat {seat}")) for seat in range(seats)]
-    seen, state, chance = units(hints), game.start(seats, {}), Seeded(seed)
+    seen, state = units(hints), game.start(seats, {})
     noted: list[tuple[float, int, list[tuple[float, ...]]]] = []
-    actions = turns = 0
-    last = CHANCE
-    while (seat := state.actor()) != OVER:
-        if seat == CHANCE:
-            action = chance.draw(actions, state.outcomes())
-            assert action is not None
-        else:
-            if seat != last and hints.is_rest(state):
-                turns, last = turns + 1, seat
-                if turns % EVERY == 0:
-                    noted.append((hints.progress(state) / 100, seat,
-                                  [terms_of(state, each, seen) for each in range(seats)]))
-            action = players[seat](state)
-        state.apply(action)
-        actions += 1
+    turns, last = 0, CHANCE
+    for _state, seat, _action in walk_match(state, players, seed):
+        if seat not in (CHANCE, last) and hints.is_rest(state):
+            turns, last = turns + 1, seat
+            if turns % EVERY == 0:
+                noted.append((hints.progress(state) / 100, seat,
+                              [terms_of(state, each, seen) for each in range(seats)]))
     outcome = state.outcome()
     assert outcome is not None
     total = sum(outcome.scores)

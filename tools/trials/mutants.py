@@ -32,7 +32,7 @@ from typing import Any
 from tools.lab.findings import FOLDER, Findings
 from tools.lab.page import ROOT, commit
 from tools.trials.mutants_page import difference, list_changes, write_page
-from tools.trials.mutations import is_other_program, mutations
+from tools.trials.mutations import Mutation, is_other_program, mutations
 
 KERNEL = "kernel"
 MUTABLE = {"session", "record", "declared", "fields"}  # its modules or folders
@@ -43,7 +43,7 @@ CAUGHT = ("its own tests", "properties")
 
 
 @dataclass
-class Mutant:
+class Mutant(Mutation):
     """A chosen mutation: in `path`, of the tests of `group`; `result` is empty until tried.
 
     `change` is the difference that it makes, which is told even when the source has gone on.
@@ -51,18 +51,8 @@ class Mutant:
 
     group: str
     path: str
-    line: int
-    start: int
-    end: int
-    before: str
-    after: str
-    kind: str
     change: list[str] = field(default_factory=list)
     result: str = ""
-
-    def apply(self, source: str) -> str:
-        """The changed source."""
-        return source[:self.start] + self.after + source[self.end:]
 
 
 # ---- what is chosen -------------------------------------------------------------------------
@@ -83,7 +73,8 @@ def choose(count: int, seed: int, only: str = "") -> list[Mutant]:
     piles = {}
     for group, paths in groups().items():
         if only in ("", group):
-            piles[group] = [Mutant(group, path.relative_to(ROOT).as_posix(), **asdict(each))
+            piles[group] = [Mutant(**vars(each), group=group,
+                                   path=path.relative_to(ROOT).as_posix())
                             for path in paths for each in mutations(path.read_text("utf-8"))]
             rnd.shuffle(piles[group])
     chosen: list[Mutant] = []

@@ -20,7 +20,7 @@ REMOVED = (ast.Expr, ast.Assign, ast.AugAssign, ast.Continue, ast.Break)
 TYPED = {"annotation", "returns", "type_params", "bases"}  # fields that hold types
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Mutation:
     """One change: the text from `start` to `end` becomes `after`; `line` is where it begins."""
 

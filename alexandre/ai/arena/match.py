@@ -141,7 +141,6 @@ def play_match(game: Game, players: Sequence[Seated], seed: int,
     while (seat := state.actor()) != OVER:
         if seat == CHANCE:
             action = chance.draw(actions, state.outcomes())
-            assert action is not None
         else:
             started = time.perf_counter()
             action = players[seat](state)
