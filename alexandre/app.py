@@ -320,8 +320,8 @@ class App:
         self.house.close()
         self.house.dismiss()
         self.house.thinker.close()
-        for errand in self.house.errands:
-            errand.close()
+        for task in self.house.tasks:
+            task.close()
         is_silent = self.house.sounds.close()
         self.house.reader.close()
         self.store.close()

@@ -15,6 +15,7 @@ from alexandre.ai.review.plans import Weighed
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.analysis.analyses import KIND, Analyses, can_be_analysed
 from alexandre.scenes.archive.analysis.analysis_plate import CHART
 from alexandre.scenes.archive.analysis.analysis_room import (
     MOST_LONGER,
@@ -22,7 +23,6 @@ from alexandre.scenes.archive.analysis.analysis_room import (
     tell_balance,
     tell_time,
 )
-from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.pictures.side_by_side import follow_course
@@ -40,10 +40,10 @@ def prepare(gui: Gui, serve: Serve = analyse_at_once) -> Analyses:
     return gui.analyses
 
 
-def wait(gui: Gui, errand: Analyses) -> None:
+def wait(gui: Gui, analyses: Analyses) -> None:
     """Until nothing is under way, whatever room is shown."""
     until = time.monotonic() + LONG
-    while errand.running is None or not errand.running.is_over:
+    while analyses.running is None or not analyses.running.is_over:
         assert time.monotonic() < until
         time.sleep(0.02)
         gui.run()
@@ -60,11 +60,11 @@ def enter(gui: Gui, name: str = MATCH) -> AnalysisRoom:
 
 @pytest.mark.parametrize("name", [MATCH, "commander_tyre_death", "phalanxx_soldier"])
 def test_what_came_of_it_is_shown_with_the_costliest_decision(gui: Gui, name: str) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui, name)
     assert gui.has("analysis/progress")
     assert not gui.find("analysis/left").most, "two sentences are read without scrolling"
-    wait(gui, errand)
+    wait(gui, analyses)
 
     assert gui.has("analysis/chart") and gui.has("analysis/played0")
     assert gui.find("analysis/loss0").words.endswith("%")
@@ -74,9 +74,9 @@ def test_what_came_of_it_is_shown_with_the_costliest_decision(gui: Gui, name: st
 
 
 def test_the_figures_of_a_seat_lead_from_its_first_chance_to_its_last(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
     number = 0
     while gui.has(f"analysis/balance{number}"):
         begin, *changes, end = read_figures(gui.find(f"analysis/balance{number}").words)
@@ -96,10 +96,10 @@ def read_figures(words: str) -> list[int]:
 def test_what_is_told_of_two_players_is_read_without_scrolling(gui: Gui, lang: str) -> None:
     """The finding: the second one lay below the edge, behind a bar."""
     gui.house.words.lang = lang
-    errand = prepare(gui)
+    analyses = prepare(gui)
     gui.desk.resize(1280, 720)
     enter(gui, "phalanxx_two_succession")
-    wait(gui, errand)
+    wait(gui, analyses)
 
     assert gui.find("analysis/left").most == 0
     before = gui.find("analysis/chart").box
@@ -113,9 +113,9 @@ def test_what_is_told_of_two_players_is_read_without_scrolling(gui: Gui, lang: s
 
 
 def test_a_solitaire_with_few_playouts_owns_that_it_cannot_tell(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui, "commander_tyre_death")
-    wait(gui, errand)
+    wait(gui, analyses)
 
     assert gui.has("analysis/sketchy") and not gui.has("analysis/balance0")
 
@@ -127,10 +127,10 @@ def test_the_time_left_comes_from_the_pace() -> None:
 
 
 def test_it_may_be_left_and_goes_on(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui)
     gui.house.leave()
-    wait(gui, errand)
+    wait(gui, analyses)
     assert MATCH in gui.desk.banner.text
     enter(gui)
 
@@ -138,22 +138,22 @@ def test_it_may_be_left_and_goes_on(gui: Gui) -> None:
 
 
 def test_where_it_is_waited_for_nothing_says_that_it_is_there(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
 
     assert gui.has("analysis/chart")
     assert not gui.desk.banner.text
 
 
 def test_it_is_kept_beside_the_save_and_read_again(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
     gui.store.flush(20)
     assert gui.store.entry(MATCH, KIND) is not None
     gui.house.leave()
-    errand.close()
+    analyses.close()
     again = prepare(gui, refuse_to_analyse)
     enter(gui)
 
@@ -161,26 +161,26 @@ def test_it_is_kept_beside_the_save_and_read_again(gui: Gui) -> None:
 
 
 def test_of_another_match_of_that_name_nothing_is_read(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
     gui.store.flush(20)
 
-    assert errand.find(MATCH, load_bundled("empire_short_turns")) is None
+    assert analyses.find(MATCH, load_bundled("empire_short_turns")) is None
 
 
 def test_a_process_that_dies_is_told(gui: Gui) -> None:
-    errand = prepare(gui, refuse_to_analyse)
+    analyses = prepare(gui, refuse_to_analyse)
     enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
 
     assert gui.find("analysis/progress").words == "Cette partie ne peut pas être analysée."
 
 
 def test_a_decision_leads_into_the_replay_and_is_played_again(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     room = enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
     assert room.analysis is not None
     at = room.analysis.costliest()[0].at
     gui.click("analysis/watch0")
@@ -194,9 +194,9 @@ def test_a_decision_leads_into_the_replay_and_is_played_again(gui: Gui) -> None:
 
 
 def test_every_decision_is_listed_with_its_cost(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     room = enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
     assert room.analysis is not None
     gui.find("analysis/leaves").on_change("all")
     gui.run()
@@ -208,9 +208,9 @@ def test_every_decision_is_listed_with_its_cost(gui: Gui) -> None:
 
 
 def test_the_leaf_that_lay_open_is_read_on_after_the_replay(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
     gui.find("analysis/leaves").choose("all")
     gui.run()
     listed = [each for each in gui.names() if each.startswith("analysis/decision")]
@@ -226,11 +226,11 @@ def test_the_leaf_that_lay_open_is_read_on_after_the_replay(gui: Gui) -> None:
 
 
 def test_the_result_leads_to_it(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     session = load_bundled(MATCH)
     gui.house.enter(Result(gui.house, session))
     gui.click("result/analysis")
-    wait(gui, errand)
+    wait(gui, analyses)
 
     assert isinstance(gui.house.room, AnalysisRoom) and can_be_analysed(session)
 
@@ -248,9 +248,9 @@ def test_the_balance_goes_from_the_chance_at_the_beginning_to_that_at_the_end() 
 
 
 def test_both_plans_are_shown_after_the_same_step(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     room = enter(gui, "alexandros_stranded")
-    wait(gui, errand)
+    wait(gui, analyses)
     gui.run()
     assert room.analysis is not None
     moment = room.analysis.costliest()[0]
@@ -275,9 +275,9 @@ def test_both_plans_are_shown_after_the_same_step(gui: Gui) -> None:
 
 
 def test_small_boards_open_large(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     enter(gui)
-    wait(gui, errand)
+    wait(gui, analyses)
     gui.find("analysis/boards0").enlarge()
     gui.run()
 
@@ -312,35 +312,35 @@ def test_a_course_goes_on_turn_by_turn_in_its_world(gui: Gui) -> None:
 
 
 def test_what_is_not_known_can_be_thought_about_longer(gui: Gui) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     room = enter(gui, "commander_tyre_death")
-    wait(gui, errand)
+    wait(gui, analyses)
     assert gui.has("analysis/longer") and not gui.has("analysis/bar")
     usual = room.session.game.meta.analysis
     gui.click("analysis/longer")
 
     assert gui.has("analysis/bar") and gui.has("analysis/chart")
-    assert errand.running is not None
-    assert errand.running.signature["budget"] == LONGER * usual
-    wait(gui, errand)
+    assert analyses.running is not None
+    assert analyses.running.signature["budget"] == LONGER * usual
+    wait(gui, analyses)
     gui.run()
     assert not gui.has("analysis/bar")
     assert room.analysis is not None and room.analysis.budget == LONGER * usual
     gui.store.flush(20)
     gui.house.leave()
-    errand.close()
+    analyses.close()
     again = enter(gui, "commander_tyre_death")
     assert again.analysis is not None and again.analysis.budget == LONGER * usual
 
 
 @pytest.mark.parametrize("times", [1, MOST_LONGER])
 def test_it_is_not_thought_about_without_end(gui: Gui, times: int) -> None:
-    errand = prepare(gui)
+    analyses = prepare(gui)
     room = enter(gui, "commander_tyre_death")
-    wait(gui, errand)
-    assert errand.running is not None and errand.running.analysis is not None
-    moments = errand.running.analysis.moments
-    errand.running.analysis = Analysis(
+    wait(gui, analyses)
+    assert analyses.running is not None and analyses.running.analysis is not None
+    moments = analyses.running.analysis.moments
+    analyses.running.analysis = Analysis(
         tuple(replace(each, loss=80, is_sure=False) for each in moments), (1000,),
         times * room.session.game.meta.analysis)
     gui.house.refresh()

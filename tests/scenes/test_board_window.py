@@ -51,8 +51,8 @@ def show(gui: Gui) -> bytes:
 
 
 def window_of(gui: Gui) -> BoardWindow:
-    """The errand that keeps the second window."""
-    return next(each for each in gui.house.errands if isinstance(each, BoardWindow))
+    """The task that keeps the second window."""
+    return next(each for each in gui.house.tasks if isinstance(each, BoardWindow))
 
 
 def test_the_second_window_shows_the_board_while_the_table_stays(gui: Gui) -> None:
@@ -118,5 +118,5 @@ def test_it_ends_with_the_match_or_with_its_window(gui: Gui) -> None:
     open_board(gui)
     gui.house.audience.close()
     gui.run()
-    assert not any(isinstance(each, BoardWindow) for each in gui.house.errands)
+    assert not any(isinstance(each, BoardWindow) for each in gui.house.tasks)
     assert not gui.house.audience.is_open

@@ -15,7 +15,7 @@ from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
-from alexandre.scenes.archive.analysis.errand import Analyses
+from alexandre.scenes.archive.analysis.analyses import Analyses
 from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.opponents import Reply
@@ -108,7 +108,7 @@ class Gui:
         self.house = House(words or Words(read_catalogues()), share_letters(), DecodedPrints(),
                            self.store, self.thinker, lambda: 11, self.places, SceneNavigation)
         self.analyses = Analyses(self.house, analyse_at_once)
-        self.house.errands.append(self.analyses)
+        self.house.tasks.append(self.analyses)
         self.house.settings.update(lang=lang, pace="instant")
         self.house.apply_settings()
         self.screen = pygame.Surface(size)

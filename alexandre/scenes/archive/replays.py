@@ -125,8 +125,8 @@ class Replays(Scene):
 
     def _analyse(self, source: Source, entry: Entry) -> None:
         """Open the analysis: the chances of each player, and the decisive moves."""
+        from alexandre.scenes.archive.analysis.analyses import can_be_analysed
         from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
-        from alexandre.scenes.archive.analysis.errand import can_be_analysed
 
         def analyse() -> None:
             session = open_session(source.read_file(entry.file).body)

@@ -10,8 +10,8 @@ from alexandre.kernel.contract import Outcome
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.archive.analysis.analyses import can_be_analysed
 from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
-from alexandre.scenes.archive.analysis.errand import can_be_analysed
 from alexandre.scenes.archive.chart import at_letters, chart_of, describe_turn, turn_of
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay

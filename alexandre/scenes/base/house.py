@@ -36,7 +36,7 @@ SHUT: Final = ("quit", "settings", "full_screen", "picture", "picture_as")  # in
 EACH_ITSELF: Final = tuple(range(COLOURS))  # seals where each match, or each choice, has its own
 
 
-class Errand(Protocol):
+class BackgroundTask(Protocol):
     """Something that goes on whatever room is shown."""
 
     def tick(self) -> None:
@@ -66,7 +66,7 @@ class House(Services, Listener):
         self.desk.listener = self
         self.titles = games.list_offered()  # that rooms show
         self.is_leaving = False
-        self.errands: list[Errand] = []
+        self.tasks: list[BackgroundTask] = []
         self._rooms: list[Scene] = []
         self._drawn = ""  # the title whose boards were shown last
 
@@ -218,8 +218,8 @@ class House(Services, Listener):
         self.audience.tick(now)
         while not self.news.empty():
             self.tell(self.news.get())
-        for errand in self.errands:
-            errand.tick()
+        for task in self.tasks:
+            task.tick()
         self.room.tick(now)
         self.reader.look(self.words.lang)
         if self.attendant is not None:
@@ -228,7 +228,7 @@ class House(Services, Listener):
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""
         due = list_wakes(self.desk, self.now) + self.audience.wakes(self.now)
-        due += [wake for errand in self.errands if (wake := errand.wakes(self.now)) is not None]
+        due += [wake for task in self.tasks if (wake := task.wakes(self.now)) is not None]
         room = self.room.wakes(self.now)
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))
 

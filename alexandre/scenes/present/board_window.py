@@ -9,7 +9,7 @@ import pygame
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import Errand, House
+from alexandre.scenes.base.house import BackgroundTask, House
 from alexandre.scenes.base.navigation import Live
 from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.playback.track import Track
@@ -55,7 +55,7 @@ class Onlookers(Performance):
         """Do nothing: a click means nothing here."""
 
 
-class BoardWindow(Errand):
+class BoardWindow(BackgroundTask):
     """Open until its match is left, its window is closed, or it is asked for again; a presenter
     takes the window meanwhile."""
 
@@ -109,7 +109,7 @@ class BoardWindow(Errand):
     def close(self) -> None:
         """Close the window; the match goes on without it."""
         is_shown, self._is_over = self.is_shown, True
-        self._house.errands = [each for each in self._house.errands if each is not self]
+        self._house.tasks = [each for each in self._house.tasks if each is not self]
         self._scene.closed()
         if is_shown:
             self._house.audience.close()
@@ -127,11 +127,11 @@ class BoardWindow(Errand):
 
 def turn_board_window(house: House, live: Live) -> None:
     """Open the window of a match, or close it; Refusal if the match cannot be played again."""
-    known = next((each for each in house.errands if isinstance(each, BoardWindow)), None)
+    known = next((each for each in house.tasks if isinstance(each, BoardWindow)), None)
     if known is not None:
         known.close()
         return
     window = BoardWindow(house, live)
-    house.errands.append(window)
+    house.tasks.append(window)
     window.show()
     house.tell(Msg.of("ui.present.board_opened"))

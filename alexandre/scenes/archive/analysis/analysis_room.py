@@ -14,9 +14,9 @@ from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.archive.analysis.analyses import analyses_of
 from alexandre.scenes.archive.analysis.analysis_plate import CHART, AnalysisPlate
 from alexandre.scenes.archive.analysis.chance_chart import draw_chances
-from alexandre.scenes.archive.analysis.errand import analyses_of
 from alexandre.scenes.archive.chart import turn_of
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History

@@ -13,12 +13,12 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.bookmarks import tell_name
-from alexandre.scenes.base.house import Errand, House, Scene
+from alexandre.scenes.base.house import BackgroundTask, House, Scene
 
 KIND = "analysis"
 
 
-class Analyses(Errand):
+class Analyses(BackgroundTask):
     """One at a time; another one that is asked for takes its place."""
 
     def __init__(self, house: House, serve: Serve = attend) -> None:
@@ -87,10 +87,10 @@ class Analyses(Errand):
 
 def analyses_of(house: House) -> Analyses:
     """The house's own, from the first time that one is asked for."""
-    known = next((each for each in house.errands if isinstance(each, Analyses)), None)
+    known = next((each for each in house.tasks if isinstance(each, Analyses)), None)
     if known is None:
         known = Analyses(house)
-        house.errands.append(known)
+        house.tasks.append(known)
     return known
 
 
