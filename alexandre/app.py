@@ -41,7 +41,7 @@ from alexandre.ui.window.voice import SystemVoice
 from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window
 
 if TYPE_CHECKING:  # the first picture does not wait for it
-    from alexandre.scenes.show.bill import AskedShow
+    from alexandre.scenes.show.playlist import AskedShow
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
@@ -114,7 +114,7 @@ def heed_termination(end: Callable[[], object]) -> None:
 
 def read_show(words: Sequence[str]) -> AskedShow:
     """The show that these words ask for; Refusal says what is wrong with a file."""
-    from alexandre.scenes.show.bill import ask_show
+    from alexandre.scenes.show.playlist import ask_show
 
     return ask_show(words)
 

@@ -19,11 +19,11 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
-from alexandre.scenes.show import bill
+from alexandre.scenes.show import playlist
 from alexandre.scenes.show.acts import MatchAct
-from alexandre.scenes.show.bill import AskedShow
 from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.playlist import AskedShow
 from alexandre.scenes.show.stand import MINUTE, begin_show
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
@@ -191,7 +191,7 @@ def test_the_keepers_own_highlights_are_shown_also_after_a_mistake(
         gui: Gui, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(locate_bundled(), gui.places.moments, ignore=lambda folder, names: [
         name for name in names if not name.startswith("tyre.")])
-    monkeypatch.setattr(bill, "locate_bundled", lambda: tmp_path / "nothing bundled")
+    monkeypatch.setattr(playlist, "locate_bundled", lambda: tmp_path / "nothing bundled")
     begin_show(gui.house, is_kiosk=True)
 
     for _begin in range(2):

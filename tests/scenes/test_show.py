@@ -22,8 +22,8 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.show.acts import Act, MatchAct, PictureAct, TitleAct
-from alexandre.scenes.show.bill import STRETCH, Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.playlist import STRETCH, Playlist, load_shown
 from alexandre.scenes.show.stand import MINUTE, begin_show
 from alexandre.scenes.story.highlights import list_cues
 from alexandre.ui.draw.sketch import face_of
@@ -125,7 +125,7 @@ def test_everything_told_is_readable_at_two_metres(show: Gui, size: tuple[int, i
 
 def test_each_moment_comes_in_another_language_the_next_time(show: Gui) -> None:
     langs: dict[str, list[str]] = {}
-    for act in islice(Bill(show.house).acts, 4 * len(games.TITLES) * 5):
+    for act in islice(Playlist(show.house).acts, 4 * len(games.TITLES) * 5):
         act.closed()
         if isinstance(act, MatchAct) and act.track.moment:
             langs.setdefault(act.track.moment.file.stem, []).append(show.house.words.lang)
@@ -170,7 +170,7 @@ def test_a_whole_match_of_a_file_is_shown(gui: Gui) -> None:
 
 
 def test_without_a_moment_the_liveliest_part_of_a_match_is_shown(show: Gui) -> None:
-    act = Bill(show.house)._stage_bundled("catan", 0)
+    act = Playlist(show.house)._stage_bundled("catan", 0)
     journey = act.journey
     marks = {each.index for each in list_cues(act.history)}
     first, last = (journey.stops[place].at for place in (journey.place, journey.last))

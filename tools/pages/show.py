@@ -31,8 +31,8 @@ from alexandre.scenes.navigation import SceneNavigation
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.present.presenter import Presenter, show_moment
 from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
-from alexandre.scenes.show.bill import Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.playlist import Playlist, load_shown
 from alexandre.scenes.show.stand import open_menu
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.sketch import Print
@@ -118,9 +118,9 @@ def draw(house: House, size: tuple[int, int], lang: str) -> None:
 def draw_act(house: House, name: str) -> None:
     """An act of the loop of a stand, in the smallest window of the three."""
     house.desk.resize(*SIZES[0])
-    bill = Bill(house)
-    bill.acts = iter((find_act(house, name),))
-    house.enter(ShowLoop(house, bill, partial(open_menu, house)))
+    playlist = Playlist(house)
+    playlist.acts = iter((find_act(house, name),))
+    house.enter(ShowLoop(house, playlist, partial(open_menu, house)))
     house.tick(0)
     pygame.image.save(paint(house, SIZES[0]), str(FOLDER / f"{name}.jpg"))
     house.leave()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from alexandre.kernel.record import Record
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.show.bill import Bill
+from alexandre.scenes.show.playlist import Playlist
 from alexandre.scenes.show.show_stage import Show
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.cues.placing import LARGEST
@@ -21,10 +21,11 @@ class ShowLoop(Scene):
 
     is_table = True
 
-    def __init__(self, house: House, bill: Bill, on_press: Callable[[str, str], None]) -> None:
+    def __init__(self, house: House, playlist: Playlist,
+                 on_press: Callable[[str, str], None]) -> None:
         super().__init__(house)
         self._on_press = on_press
-        self._acts = bill.acts
+        self._acts = playlist.acts
         self._take_act()
         self._presses = house.desk.router.presses
 

@@ -20,9 +20,9 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.setup.match_setup import MatchSetup
 from alexandre.scenes.setup.start_match import sit_down
-from alexandre.scenes.show.bill import Bill, Shown
 from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.playlist import Playlist, Shown
 from alexandre.scenes.show.shut_doors import ShutDoors
 
 MINUTE: Final = 60_000  # milliseconds
@@ -37,7 +37,7 @@ class Stand:
     def __init__(self, house: House, shown: Sequence[Shown] = (), *,
                  is_kiosk: bool = False) -> None:
         self._house = house
-        self._bill = Bill(house, shown)
+        self._playlist = Playlist(house, shown)
         self.is_kiosk = is_kiosk
         self._own = house.store, house.places, house.navigation, dict(house.settings)
         self._lang = house.words.lang
@@ -51,11 +51,11 @@ class Stand:
         house.close()
         if self.is_kiosk:
             self._forget_visitor()
-        house.swap_all(make_menu(house), ShowLoop(house, self._bill, self._welcome))
+        house.swap_all(make_menu(house), ShowLoop(house, self._playlist, self._welcome))
 
     def recover(self) -> None:
         """Begin with the first act again: the mistake may have ended the list of them."""
-        self._bill.renew()
+        self._playlist.renew()
         self.begin()
 
     def attend(self, now: int) -> None:
@@ -170,4 +170,4 @@ def begin_show(house: House, shown: Sequence[Shown] = (), *, is_full: bool = Tru
 
 def show_once(house: House) -> None:
     """The show of all titles in the player's language, until a press ends it."""
-    house.enter(ShowLoop(house, Bill(house, lang=house.words.lang), partial(open_menu, house)))
+    house.enter(ShowLoop(house, Playlist(house, lang=house.words.lang), partial(open_menu, house)))

@@ -68,7 +68,7 @@ def load_shown(path: Path) -> Shown:
     return record, game
 
 
-class Bill:
+class Playlist:
     """`acts` never end, and go on after a visit; each title is told in the next language, where
     the settings name several; all in `lang` if that is given."""
 
