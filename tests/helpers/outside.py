@@ -25,7 +25,7 @@ from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.standing import DEAF, LONGEST
+from alexandre.ui.window.press_targets import DEAF, LONGEST
 from tests.helpers.desktop import Desktop
 from tests.ui.gui import Gui, Hasty
 

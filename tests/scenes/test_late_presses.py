@@ -20,7 +20,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window import standing
+from alexandre.ui.window import press_targets
 from tests.ui.gui import KEYS, Gui
 
 MOVES = 12  # played before the hand comes
@@ -85,7 +85,7 @@ class Presser:
         places = []
         for widget in walk(self.gui.desk.top):
             if isinstance(widget, Button) and (
-                    standing.decides(widget) or widget.name.startswith(("grave/", "pace/"))):
+                    press_targets.decides(widget) or widget.name.startswith(("grave/", "pace/"))):
                 places.append(widget.box.middle)
             elif isinstance(widget, Picture):
                 spots = sorted(widget.lit)[:40] or [each.id for each in widget.spots[:10]]
@@ -163,7 +163,7 @@ def test_without_the_moment_it_would_be(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gui = Gui(tmp_path)
     gui.house.choose("pace", "fast")
-    monkeypatch.setattr(standing, "DEAF", 0)
+    monkeypatch.setattr(press_targets, "DEAF", 0)
     presser = sit(gui, games.TITLES[0], 7)
     presser.press_on(PRESSES)
     gui.close()

@@ -25,7 +25,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton
 from alexandre.ui.widgets.controls.numbered import Numbered
 from alexandre.ui.window.pointer import in_front
-from alexandre.ui.window.standing import DEAF, decides, reading_time
+from alexandre.ui.window.press_targets import DEAF, decides, reading_time
 from tests.helpers.stages import titles_with
 from tests.helpers.walks import fewest_seats
 from tests.ui.gui import Gui

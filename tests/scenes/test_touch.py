@@ -13,7 +13,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.window import fingers
 from alexandre.ui.window.fingers import LONG
-from alexandre.ui.window.standing import DEAF
+from alexandre.ui.window.press_targets import DEAF
 from tests.ui.gui import Gui
 from tests.ui.hands import FingerHand, board_of, play_first_turn
 

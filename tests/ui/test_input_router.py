@@ -9,7 +9,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.standing import DEAF, reading_time
+from alexandre.ui.window.press_targets import DEAF, reading_time
 from tests.ui.test_widgets import Hand
 
 AT = (60.0, 60.0)

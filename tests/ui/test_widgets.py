@@ -22,8 +22,8 @@ from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.widgets.pictures.seal import Seal
+from alexandre.ui.window.press_targets import DEAF
 from alexandre.ui.window.root import WindowRoot
-from alexandre.ui.window.standing import DEAF
 
 Point = tuple[float, float]
 

@@ -6,7 +6,7 @@ from alexandre.kernel.replay import Step
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.part import TableContext
 from alexandre.ui.sidebar.plain import Page
-from alexandre.ui.window.standing import ARRIVED, reading_time
+from alexandre.ui.window.press_targets import ARRIVED, reading_time
 
 
 class LatePresses:

@@ -1,7 +1,7 @@
 """A touch screen: a tap is a press, a drag pushes, two fingers zoom, a long press is hover.
 
 A tap counts from when the finger came down, so that it answers for what lay there then
-(`ui.window.standing`); it is done when the finger is lifted, because until then it may become
+(`ui.window.press_targets`); it is done when the finger is lifted, because until then it may become
 something else.
 """
 

@@ -2,7 +2,7 @@
 
 Events of the window come in here, widgets are told.  Keys and the buttons of a gamepad become
 commands, which go from the focused widget upwards and at last to the room; fingers do what the
-mouse does.  A press that was meant for what was there before is none (`ui.window.standing`).
+mouse does.  A press that was meant for what was there before is none (`ui.window.press_targets`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from alexandre.ui.window import fingers, gamepads
 from alexandre.ui.window.fingers import Fingers
 from alexandre.ui.window.gamepads import Gamepads
 from alexandre.ui.window.pointer import Pointer
-from alexandre.ui.window.standing import DEAF, Standing, Thing, decides, thing_of_key
+from alexandre.ui.window.press_targets import DEAF, PressTargets, Thing, decides, thing_of_key
 
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 # What works behind a dialog, too.
@@ -45,7 +45,7 @@ class InputRouter:
     def __init__(self, desk: Root) -> None:
         self._desk = desk
         self.keyboard = KeyboardFocus(desk)
-        self._standing = Standing()
+        self._targets = PressTargets()
         self.is_pressing = False  # does what happens now come of a press?
         self.is_fresh = False  # is what is being pressed too new to be meant?
         self.presses = 0  # of anything, ever
@@ -109,7 +109,7 @@ class InputRouter:
         ringed = self.keyboard.ringed
         if ringed is None or ringed is self._dim:
             return self._dim, True
-        return ringed, decides(ringed) and self._desk.now < self._standing.deaf_until
+        return ringed, decides(ringed) and self._desk.now < self._targets.deaf_until
 
     @contextlib.contextmanager
     def _during_press(self) -> Iterator[None]:
@@ -171,11 +171,11 @@ class InputRouter:
     def look(self) -> None:
         """Refresh what can be pressed, and since when."""
         desk = self._desk
-        self._standing.renew(desk.top, self.keyboard.target, desk.listener.meaning, desk.now)
+        self._targets.renew(desk.top, self.keyboard.target, desk.listener.meaning, desk.now)
 
     def hush(self, time: int = DEAF) -> None:
         """Another question has come by itself: what decides is deaf for so long."""
-        self._standing.hush(self._desk.now, time)
+        self._targets.hush(self._desk.now, time)
         ringed = self.keyboard.ringed
         if ringed is not None and decides(ringed):
             self._show_dim(ringed, self.deaf_until)
@@ -183,15 +183,15 @@ class InputRouter:
     @property
     def deaf_until(self) -> int:
         """The time at which all that is deaf answers again."""
-        return self._standing.deaf_until
+        return self._targets.deaf_until
 
     def cover(self) -> None:
         """Another page has come by itself: all of it is deaf until it has been seen."""
-        self._standing.cover(self._desk.now)
+        self._targets.cover(self._desk.now)
 
     def is_hushed(self, widget: Widget, since: int) -> bool:
         """Has another question come since, for what this widget decides?"""
-        return self._standing.is_hushed(widget, since)
+        return self._targets.is_hushed(widget, since)
 
     # ---- the keyboard ----------------------------------------------------------------------
 
@@ -247,10 +247,10 @@ class InputRouter:
         """Can a press of that time have been meant for this?  What only prepares is told if it
         cannot."""
         now = self._desk.now if since is None else since
-        if self._standing.is_late(widget, now):
+        if self._targets.is_late(widget, now):
             self._show_dim(widget or find_button(self._desk.top, thing), self.deaf_until)
             return False
-        self.is_fresh = self._standing.is_fresh(thing, now)
+        self.is_fresh = self._targets.is_fresh(thing, now)
         is_heard = not self.is_fresh or (widget is not None and widget.prepares)
         if not is_heard:
             self._show_dim(widget or find_button(self._desk.top, thing), now + DEAF)

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.keyboard_focus import KeyboardFocus
 from alexandre.ui.widgets.base.widget import Root, Widget, climb
-from alexandre.ui.window.standing import Thing, target_of
+from alexandre.ui.window.press_targets import Thing, target_of
 
 NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
 NOTCHES: Final = 100  # of the wheel, in one event

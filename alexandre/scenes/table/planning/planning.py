@@ -14,7 +14,7 @@ from alexandre.ui.play.course import Pins, Remedy
 from alexandre.ui.play.offers import vain_spots
 from alexandre.ui.play.plan import Actions, Plan
 from alexandre.ui.play.planner import Planner, find_by_digit
-from alexandre.ui.window.standing import DEAF
+from alexandre.ui.window.press_targets import DEAF
 
 TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
 

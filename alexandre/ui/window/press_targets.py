@@ -24,7 +24,7 @@ LONGEST: Final = 1800  # nobody waits longer, whatever there is to read
 Thing = tuple[Hashable, Hashable]  # where it stands, and what a press there means
 
 
-class Standing:
+class PressTargets:
     """Everything that can be pressed, with the time at which it came."""
 
     def __init__(self) -> None:
