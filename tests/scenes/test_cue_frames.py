@@ -17,7 +17,7 @@ from alexandre.ui.play.tween import Count
 from alexandre.ui.widgets.cues import cue_stage, ribbon, tally_sheet
 from tests.scenes.test_animation_queue import ALONE, frames, march, showing, still
 from tests.scenes.test_cue_sounds import find_moment
-from tests.scenes.test_tally import MUSTERED, TALLY
+from tests.scenes.test_tally import COUNTED_UP, TALLY
 from tests.ui.gui import Gui
 
 SIZE = (1280, 720)
@@ -38,7 +38,7 @@ def draw(gui: Gui, screen: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("rank", Rank)
 @pytest.mark.parametrize(("points", "tally"), [
     (0, None), (7, None), (0, TALLY), (0, Tally(sides=(Side(name="A"), Side(name="B")))),
-    (0, MUSTERED)])
+    (0, COUNTED_UP)])
 def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(
         slow: Gui, rank: Rank, points: int, tally: Tally | None) -> None:
     slow.sit_down(ALONE)

@@ -20,7 +20,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.banners import proclamation
-from alexandre.ui.play.banners.muster import APART, FALL, count_landed, list_falls, list_parts
+from alexandre.ui.play.banners.count_up import APART, FALL, count_landed, list_falls, list_parts
 from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_numbers, draw_tally, numbers_of
 from alexandre.ui.play.cue import (
     BRIEF,
@@ -49,8 +49,8 @@ TALLY = Tally(sides=(Side(name="A", counted=Counted("", 2, 5)), Side(name="B")),
               brief=Msg.of("ui.app.title"), counted=Counted("C", 9, 7))
 
 PIECE = Sketch((94.0, 94.0), (Disc((47.0, 47.0), 40.0, "gold"),))
-MUSTERED = Tally(sides=(Side(name="A", mustered=1, pieces=((PIECE, 2), (PIECE, 3))),
-                        Side(name="B", mustered=0, pieces=((PIECE, 12),))))
+COUNTED_UP = Tally(sides=(Side(name="A", counted_from=1, pieces=((PIECE, 2), (PIECE, 3))),
+                        Side(name="B", counted_from=0, pieces=((PIECE, 12),))))
 
 
 def tallies(name: str, kind: str) -> Iterator[tuple[int, View, Event, View, Tally]]:
@@ -89,8 +89,8 @@ def test_a_battle_opens_with_both_lines(name: str) -> None:
         assert isinstance(event, battle.BattleBegan)
         assert count_pieces(mine) == event.mine - 1  # without Alexander
         assert count_pieces(foes) == event.foes - (view.battle.leader is not None)
-        assert [each.mustered + count_pieces(each) for each in (mine, foes)
-                if each.mustered is not None] == [event.mine, event.foes]
+        assert [each.counted_from + count_pieces(each) for each in (mine, foes)
+                if each.counted_from is not None] == [event.mine, event.foes]
         assert (tally.saying is not None) == (view.battle.region in STORIED)
         seen += 1
     assert seen
@@ -196,7 +196,7 @@ def test_all_of_it_lies_on_its_parchment(sides: int) -> None:
 
 
 def test_pieces_are_counted_one_by_one_as_they_land() -> None:
-    tally = MUSTERED
+    tally = COUNTED_UP
     ends = [begin + FALL for begin, _side, _place in list_falls(tally)]
     size = (900.0, 330.0)
 
@@ -213,13 +213,13 @@ def test_pieces_are_counted_one_by_one_as_they_land() -> None:
 
 
 def test_more_pieces_drop_in_a_shorter_time_from_one_to_the_next() -> None:
-    many = replace(MUSTERED, sides=(replace(MUSTERED.sides[0], pieces=((PIECE, 90),)),) * 2)
+    many = replace(COUNTED_UP, sides=(replace(COUNTED_UP.sides[0], pieces=((PIECE, 90),)),) * 2)
 
     assert count_landed(many, GLANCED) < count_landed(many, READ - 500) == 180
 
 
-def test_where_pieces_muster_the_band_does_not_tell_their_numbers_before() -> None:
-    cue = replace(GREAT, line=TALLY.brief, tally=MUSTERED)
+def test_where_pieces_count_up_the_band_does_not_tell_their_numbers_before() -> None:
+    cue = replace(GREAT, line=TALLY.brief, tally=COUNTED_UP)
     for detail in (FULL, BRIEF, NONE):
         staging = plan_staging(cue, 0, detail, 0)
         assert staging is not None and (staging.cue.line is None) == (detail != NONE)

@@ -57,8 +57,8 @@ class Side:
     """One of those whom a cue concerns: a name, and what of theirs is shown below it.
 
     `coin` is drawn round (0, 0) with the radius 1; a seat has that of its player.  `pieces` are
-    pictures, each with how many such there are; `is_struck`: they are lost.  With `mustered` they
-    drop in one by one, and a large number grows with each of them from that one.
+    pictures, each with its number; `is_struck`: they are lost.  With `counted_from` they drop in
+    one by one, and a large number grows from there with each of them.
     """
 
     name: Wording
@@ -68,7 +68,7 @@ class Side:
     is_struck: bool = False
     note: Msg | None = None
     counted: Counted | None = None
-    mustered: int | None = None
+    counted_from: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,7 +76,7 @@ class Tally:
     """The tally below the words of a great cue: its sides beside each other, and under them a
     saying or a number that it has changed.
 
-    `brief` is the second line where there is room for nothing else; where sides muster, there is
+    `brief` is the second line where there is room for nothing else; where sides count up, there is
     no other, for it would tell their numbers before these are reached.
     """
 
@@ -86,9 +86,9 @@ class Tally:
     counted: Counted | None = None
 
     @property
-    def is_mustered(self) -> bool:
+    def is_counted_up(self) -> bool:
         """Do pieces drop in, to be counted one by one?"""
-        return any(each.mustered is not None for each in self.sides)
+        return any(each.counted_from is not None for each in self.sides)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -191,7 +191,7 @@ def plan_staging(cue: Cue, thing: int, detail: str, since_great: int) -> Staging
         cue = replace(cue, rank=Rank.NOTABLE, line=line, before=-1, after=STILL, tally=None)
     elif detail == NONE:
         return None
-    if cue.tally is not None and cue.tally.is_mustered:
+    if cue.tally is not None and cue.tally.is_counted_up:
         cue = replace(cue, line=None)
     if detail == FULL:
         return Staging(cue, cue.lead, thing, cue.rest)

@@ -21,7 +21,7 @@ LETTER: Final = 18  # milliseconds in which a letter is read
 KNOWN: Final = 6  # the same of a sentence that was answered before
 LONGEST: Final = 1800  # nobody waits longer, whatever there is to read
 
-Thing = tuple[Hashable, Hashable]  # where it stands, and what a press there means
+Thing = tuple[Hashable, Hashable]  # its place, and what a press there means
 
 
 class PressTargets:

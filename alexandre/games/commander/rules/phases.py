@@ -10,7 +10,7 @@ from alexandre.games.commander.meta import SPIES
 from alexandre.games.commander.rules import hits, preparation, resupply, setup, shared, spies
 from alexandre.games.commander.rules.battle import stages
 from alexandre.games.commander.rules.battle.prompts import prompt as battle_prompt
-from alexandre.games.commander.rules.enemy import musters, operations, orders, tyre
+from alexandre.games.commander.rules.enemy import cups, operations, orders, tyre
 from alexandre.games.commander.rules.march import (
     duties,
     intimidation,
@@ -71,15 +71,15 @@ def await_chance(law: Callable[[Position], Law],
 
 
 PHASE_RULES: Final[dict[int, PhaseRule[Position]]] = {
-    Phase.GARRISONS: await_chance(musters.garrison_law),
+    Phase.GARRISONS: await_chance(cups.garrison_law),
     Phase.ADVISORS: ask(setup.choose_offers),
-    Phase.MUSTER: await_chance(musters.operation_law),
+    Phase.MUSTER: await_chance(cups.operation_law),
     Phase.FAILED: ask(prophecies.failure_offers),
     Phase.PREPARE: ask(preparation.prepare_offers, prompts.prepare),
     Phase.ORDER_DIE: await_chance(shared.dice),
     Phase.ADVICE: ask(orders.advice_offers),
     Phase.LEVY: ask(orders.levy_offers),
-    Phase.GARRISON: await_chance(musters.garrison_law),
+    Phase.GARRISON: await_chance(cups.garrison_law),
     Phase.TYRIAN_DIE: await_chance(shared.dice),
     Phase.TYRIAN_ADVICE: ask(orders.advice_offers),
     Phase.TYRIAN: ask(tyre.choice_offers),

@@ -11,7 +11,7 @@ from typing import Final
 from alexandre.games.commander import meta
 from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.rules.battle import opening, prelude
-from alexandre.games.commander.rules.enemy import musters, operations, orders, tyre
+from alexandre.games.commander.rules.enemy import cups, operations, orders, tyre
 from alexandre.games.commander.rules.march import marching
 from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.state import values
@@ -155,7 +155,7 @@ def order_table(tables: Tables) -> dict[str, Plain]:
     return {"to": dict(zip(orders.ORDERS, tables.box.orders, strict=False)),
             "levy_gold": orders.LEVY_GOLD, "bonus_glory": orders.BONUS_GLORY,
             "bonus_gold": orders.BONUS_GOLD, "diplomats": tables.box.diplomats,
-            "hits_for_an_empty_cup": musters.HITS_EACH}
+            "hits_for_an_empty_cup": cups.HITS_EACH}
 
 
 def intimidation(tables: Tables) -> dict[str, Plain]:

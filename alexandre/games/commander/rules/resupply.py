@@ -6,7 +6,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS
 from alexandre.games.commander.rules import setup
-from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.enemy import cups
 from alexandre.games.commander.rules.enemy.tyre import advance_offers
 from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.purse import pay, spend_glory, tell_lost
@@ -34,7 +34,7 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
     income = sum(n for _part, n in parts)
     gained = state.gain_gold(income) if income > 0 else -state.lose_gold(-income)
     enemies = state.tables.enemies
-    musters.put_back(state, state.destroyed[:enemies])
+    cups.put_back(state, state.destroyed[:enemies])
     state.destroyed = [0] * (enemies + 2)
     if tell:
         tell(events.Resupplied(gained, parts))

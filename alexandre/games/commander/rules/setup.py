@@ -7,7 +7,7 @@ from alexandre.games.commander import meta
 from alexandre.games.commander.actions.verbs import Draw, Hire
 from alexandre.games.commander.events import AdvisorCame
 from alexandre.games.commander.rules import life
-from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.enemy import cups
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import FREE, HELD
 from alexandre.games.commander.state.phases import Phase, Step
@@ -73,7 +73,7 @@ def next_garrison(state: Position, tell: Tell | None) -> None:
         state.count = site.drawn + more
         return
     nation = state.tables.sites[state.step].nation
-    if musters.is_empty(state, nation):
+    if cups.is_empty(state, nation):
         state.count = 0
     else:
         state.phase = Phase.GARRISONS
@@ -81,7 +81,7 @@ def next_garrison(state: Position, tell: Tell | None) -> None:
 
 def garrison(state: Position, action: Draw, tell: Tell | None) -> None:
     """A force comes out of the cup and stands in the region.  [3.3]"""
-    musters.place(state, action.index, state.step, tell)
+    cups.place(state, action.index, state.step, tell)
     state.count -= 1
     state.phase = Step.NEXT_GARRISON
 

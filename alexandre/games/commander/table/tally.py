@@ -49,8 +49,8 @@ def open_battle(tables: Tables, view: BattleView) -> Tally:
     mine, foes = (Counter((each.id, each.is_reduced) for each in line if each.id not in CHIEFS)
                   for line in (view.mine, view.foes))
     return Tally(saying=tell_place(view.region), sides=(
-        side_of(tables, ALEXANDER, mine, mustered=len(view.mine) - mine.total()),
-        side_of(tables, chief_of(tables, view), foes, mustered=len(view.foes) - foes.total())))
+        side_of(tables, ALEXANDER, mine, counted_from=len(view.mine) - mine.total()),
+        side_of(tables, chief_of(tables, view), foes, counted_from=len(view.foes) - foes.total())))
 
 
 def close_battle(tables: Tables, was: CommanderView, now: CommanderView, told: Told) -> Tally:
@@ -106,14 +106,14 @@ def whole(force: str) -> Piece:
 
 def side_of(tables: Tables, chief: str, forces: Counter[Piece],
             note: Msg | None = None, *, is_struck: bool = False,
-            mustered: int | None = None) -> Side:
+            counted_from: int | None = None) -> Side:
     """A chief with forces of his."""
     leader = next((each for each in tables.leaders if each.id == chief), None)
     pieces = tuple((draw_force(tables, each), n) for each, n in forces.items())
     name = (tables.alexander_noun if chief == ALEXANDER else words(chief) if leader is None
             else leader.noun)
     return Side(name=name, coin=draw_coin(chief), pieces=pieces, note=note, is_struck=is_struck,
-                mustered=mustered)
+                counted_from=counted_from)
 
 
 def draw_force(tables: Tables, piece: Piece) -> Sketch:

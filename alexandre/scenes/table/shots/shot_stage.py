@@ -12,7 +12,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
-from alexandre.ui.play.banners.muster import count_landed
+from alexandre.ui.play.banners.count_up import count_landed
 from alexandre.ui.play.cue import APART, FULL, NONE, Cue, Rank, Staging, plan_staging
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.palette import Beats, beats_of

@@ -36,7 +36,7 @@ FOOT: Final = 0.9  # and where that is
 HEAD: Final = 0.34  # where the pieces begin
 ROWS: Final = 4  # of them at most
 APART: Final = 0.1  # between two of them, of their side
-SUM: Final = 0.24  # of a side's width has the number that it musters
+SUM: Final = 0.24  # of a side's width has the number that it counts up to
 ROUND: Final = 180  # milliseconds for each unit that is counted,
 LONGEST: Final = 900  # for all of them at most
 BEGINS: Final = 500  # milliseconds after the words
@@ -98,15 +98,15 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Marks:
     """One column: coin and name, the pieces, what is said of them."""
     wide, high = size
     radius, line = COIN * high, 0.17 * high
-    inner = left + SUM * wide * (side.mustered is not None and left > 0)  # beside its number
+    inner = left + SUM * wide * (side.counted_from is not None and left > 0)  # beside its number
     start = inner + 0.08 * wide
-    most = left + (0.95 - SUM * (side.mustered is not None and not left)) * wide
+    most = left + (0.95 - SUM * (side.counted_from is not None and not left)) * wide
     if side.coin or side.seat is not None:
         yield from medallion(side.coin, side.seat, (start + radius, line), radius)
         start += 2.5 * radius
     yield Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
                   most=most - start, is_even=True)
-    if side.mustered is None:
+    if side.counted_from is None:
         edge, places = fit_pieces(size, side, left, low)
         for at, (sketch, count) in zip(places, side.pieces, strict=True):
             yield from draw_piece(sketch, at, edge, count, is_struck=side.is_struck)

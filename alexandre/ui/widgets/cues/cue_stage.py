@@ -42,7 +42,7 @@ RIM: Final = 0.25  # of a band's height: how far its shadow and its medallion re
 EDGE: Final = 2.0  # logical pixels: what is painted of points beside their box
 FIGURE: Final = 0.066  # of the window's height: points that fly to the seat that scored
 KEPT: Final = 10  # leaves: two cloths, rims, words, a ribbon and its, a tally, its numbers, points
-SMALL: Final = 64  # pieces that sides muster, and their numbers
+SMALL: Final = 64  # pieces that sides count up, and their numbers
 
 
 class CueStage(Widget):

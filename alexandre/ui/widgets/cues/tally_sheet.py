@@ -8,7 +8,7 @@ from typing import Final
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.play.banners.muster import TallyPart, list_parts
+from alexandre.ui.play.banners.count_up import TallyPart, list_parts
 from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, numbers_of
 from alexandre.ui.play.cue import Tally
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves

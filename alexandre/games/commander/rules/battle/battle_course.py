@@ -13,7 +13,7 @@ from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import SERPENT, SPIES, TRAP, WINDS
 from alexandre.games.commander.rules.battle.battle_plans import discard
 from alexandre.games.commander.rules.battle.end import strike_leader, win
-from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.enemy import cups
 from alexandre.games.commander.rules.prey import is_prey
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import FIRST_ROUND, TOP_SPEED, Aim, Stage, is_foe
@@ -66,7 +66,7 @@ def go_on(state: Position, tell: Tell | None) -> None:
 
 def deployment_law(state: Position) -> Law:
     """[8.4.2] a force of the region's flag, each counter in the cup as likely."""
-    return musters.law(state, state.tables.sites[battle_of(state).site].nation)
+    return cups.law(state, state.tables.sites[battle_of(state).site].nation)
 
 
 def begin_round(state: Position, tell: Tell | None) -> None:

@@ -6,7 +6,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.actions.verbs import Allow, Cancel, Die, Draw, DrawOperation
 from alexandre.games.commander.meta import GO, ONE_FORCE, THREE_FORCES, TRIBUTE, TWO_FORCES, WALL
 from alexandre.games.commander.rules import setup
-from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.enemy import cups
 from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.purse import pay, spend_glory
 from alexandre.games.commander.state import Position
@@ -101,9 +101,9 @@ def next_muster(state: Position, tell: Tell | None) -> None:
     """Forces for the operation are drawn one by one.  [5.3] [3.7]"""
     if not state.count:
         state.phase = Step.BEGIN_CONQUEST if state.turn else Step.NEXT_TURN
-    elif musters.is_empty(state, state.tables.campaign.ops_nation):
+    elif cups.is_empty(state, state.tables.campaign.ops_nation):
         missing, state.count = state.count, 0
-        musters.run_out(state, missing, Step.NEXT_MUSTER, tell)
+        cups.run_out(state, missing, Step.NEXT_MUSTER, tell)
     else:
         state.phase = Phase.MUSTER
 
@@ -123,7 +123,7 @@ def go(state: Position, tell: Tell | None) -> None:
     targets = state.tables.campaign.targets
     state.phase = Step.NEXT_PLACING
     if len(targets) == 1 and not state.is_hostile(state.tables.regions[targets[0]].site):
-        musters.put_back(state, state.ops_forces)
+        cups.put_back(state, state.ops_forces)
         state.ops_forces = [0] * len(state.ops_forces)
         state.ops_active = [0] * len(state.ops_active)
         if tell:
@@ -169,7 +169,7 @@ def arrive(state: Position, region: int, tell: Tell | None) -> None:
     else:
         state.ops_forces = add_at(state.ops_forces, enemy, -1)
         if is_hostile:
-            musters.stand(state, enemy, where.site)
+            cups.stand(state, enemy, where.site)
         else:
             state.cup = add_at(state.cup, enemy)
         event = events.ForceCame(noun, where.noun, where.id)

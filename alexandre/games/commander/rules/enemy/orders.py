@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.games.commander import events
 from alexandre.games.commander.actions.verbs import Die, Draw, Suffer, Yield
 from alexandre.games.commander.meta import ARISTANDER
-from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.enemy import cups
 from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.purse import pay, tell_lost
 from alexandre.games.commander.state import Position
@@ -132,15 +132,15 @@ def suffer(state: Position, tell: Tell | None) -> None:
 
 def send_for_troops(state: Position, tell: Tell | None) -> None:
     """[4.8] a force out of the cup of the flag; [3.4] or two hits."""
-    if musters.is_empty(state, state.tables.sites[state.step].nation):
-        musters.run_out(state, 1, Step.NEXT_ORDER, tell)
+    if cups.is_empty(state, state.tables.sites[state.step].nation):
+        cups.run_out(state, 1, Step.NEXT_ORDER, tell)
     else:
         state.phase = Phase.GARRISON
 
 
 def reinforce(state: Position, action: Draw, tell: Tell | None) -> None:
     """[4.8] it stands in the stronghold."""
-    musters.place(state, action.index, state.step, tell)
+    cups.place(state, action.index, state.step, tell)
     state.phase = Step.NEXT_ORDER
 
 

@@ -1,4 +1,4 @@
-"""Sides that muster: what they have drops onto their tally piece by piece, each counted as it
+"""Sides that count up: what they have drops onto their tally piece by piece, each counted as it
 lands."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def count_landed(tally: Tally, since: int) -> int:
 def list_falls(tally: Tally) -> list[tuple[float, int, int]]:
     """The moment when each piece begins to fall, its side, and its number on that side."""
     pieces = [(number, place) for number, side in enumerate(tally.sides)
-              if side.mustered is not None
+              if side.counted_from is not None
               for place, (_sketch, count) in enumerate(side.pieces) for _each in range(count)]
     apart = min(APART, LONGEST / max(1, len(pieces)))
     return [(FIRST + apart * number, *each) for number, each in enumerate(pieces)]
@@ -49,7 +49,7 @@ def list_parts(size: Place, tally: Tally, since: int) -> list[TallyPart]:
     falls = list_falls(tally)
     parts: list[TallyPart] = []
     for number, side in enumerate(tally.sides):
-        if side.mustered is None:
+        if side.counted_from is None:
             continue
         edge, places = place_pieces(size, tally, number)
         landed = [place for begin, each, place in falls
@@ -64,7 +64,7 @@ def list_parts(size: Place, tally: Tally, since: int) -> list[TallyPart]:
                 share = (since - begin) / FALL
                 fallen = x, round(y - (1 - share ** 3) * HIGH * edge)
                 parts.append(draw_part(side.pieces[place][0], fallen, edge, 1))
-        parts.append(draw_sum(size, tally, number, side.mustered + len(landed)))
+        parts.append(draw_sum(size, tally, number, side.counted_from + len(landed)))
     return parts
 
 
