@@ -6,7 +6,6 @@ import contextlib
 import importlib.metadata
 import locale
 import os
-import signal
 import sys
 import time
 from collections import deque
@@ -19,6 +18,7 @@ import platformdirs
 import pygame
 
 from alexandre import __version__, games
+from alexandre.ai.termination import TERMINATED, heed_termination
 from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
@@ -52,7 +52,6 @@ UNFINISHED: Final = "--unfinished"
 SHOW: Final = "show"
 SETTLED: Final = 60_000  # milliseconds without a mistake, after which a stand begins anew
 MISUSED: Final = 2
-TERMINATED: Final = 143  # as a shell counts it
 PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -78,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not has_screen():
         return show_off()
     app = App(folders())
-    heed_termination(app.end)
+    heed_termination(app.end)  # SDL takes SIGTERM for a click on the window's ×: it may ask
     if is_unfinished:
         app.house.titles = games.TITLES
     if engine:
@@ -104,12 +103,6 @@ def read_arguments(argv: Sequence[str]) -> tuple[str, str]:
     if len(files) > 1:
         raise Refusal(Msg.of("cli.one_file", file=files[0], other=files[1]))
     return engine, "".join(files)
-
-
-def heed_termination(end: Callable[[], object]) -> None:
-    """Have SIGTERM do this: SDL would take it for a click on the window's ×, which may be answered
-    by a question, and at the end of a session nobody is there."""
-    signal.signal(signal.SIGTERM, lambda number, frame: end())
 
 
 def read_show(words: Sequence[str]) -> AskedShow:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
 from alexandre import games
 from alexandre.ai.arena.journal import Journal
 from alexandre.ai.arena.match import STAND_IN, Programs
+from alexandre.ai.arena.pool import open_pool
 from alexandre.ai.arena.rows import Row
 from alexandre.ai.arena.tournament import Measurement, check, play_task, play_tasks, report
 from alexandre.ai.outside import SILENT, Trouble, name_in, what_happened
@@ -110,7 +110,7 @@ def executor_for(arguments: Arguments, tasks: int) -> AbstractContextManager[Exe
     if processes < 2:
         return nullcontext()
     try:
-        return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+        return open_pool(processes)
     except OSError:  # processes cannot share locks here: this one plays all matches
         return nullcontext()
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre import __version__
+from alexandre.ai.termination import leave_when_terminated
 from alexandre.cli import arena, check_maps, engine, play_out, replay
 from alexandre.cli.arguments import HELP, Arguments, BadArguments, Flag, Syntax, parse_arguments
 from alexandre.cli.console import LANGS, Console, console
@@ -48,7 +49,8 @@ SYNTAXES: Final = (SHOW, *(each.syntax for each in COMMANDS.values()))
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command; the exit status: 0, 1 if it failed, 2 if it was called amiss."""
     try:
-        return run_in_language(list(sys.argv[1:] if argv is None else argv))
+        with leave_when_terminated():
+            return run_in_language(list(sys.argv[1:] if argv is None else argv))
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -97,13 +97,37 @@ def test_a_journal_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "", "{", "[]", '{"head": {}}', '{"head": {"a": 1}, "scores": {"x": 4}}'])
+    "", "{", "[]", '{"head": {}}', '{"head": {"a": 1}, "scores": {"x": 4}}', "[" * 100_000])
 def test_a_file_that_is_no_journal_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "scores.json"
     file.write_text(text)
 
     with pytest.raises(Refusal) as refused:
         Journal(file, {"title": "catan"})
+    assert refused.value.msg.key == "cli.arena.no_journal"
+
+
+@pytest.mark.parametrize(("name", "value"), [
+    ("won", '"x"'), ("score", "null"), ("ending", "5"), ("longest", "NaN"), ("seconds", "true"),
+    ("rival", "1" + "0" * 400)])
+def test_a_score_that_is_none_is_played_again(tmp_path: Path, name: str, value: str) -> None:
+    file = tmp_path / "scores.json"
+    journal = Journal(file, {"title": "catan"})
+    journal.add("good", Score(1.0, 2, 3, "end", 4, 5.0, 6.0))
+    journal.add("bad", Score(1.0, 2, 3, "end", 4, 5.0, 6.0))
+    journal.write()
+    body = json.loads(file.read_text())
+    body["scores"]["bad"][name] = "wrong"
+    file.write_text(json.dumps(body).replace('"wrong"', value))
+
+    assert list(Journal(file, {"title": "catan"}).scores) == ["good"]
+
+
+@pytest.mark.parametrize("path", ["/dev/zero", "/"])
+def test_a_journal_that_is_no_file_is_refused(path: str) -> None:
+    """The finding: /dev/zero was read for ever."""
+    with pytest.raises(Refusal) as refused:
+        Journal(Path(path), {"title": "catan"})
     assert refused.value.msg.key == "cli.arena.no_journal"
 
 

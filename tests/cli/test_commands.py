@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from alexandre import api, games
-from alexandre.cli import arena
+from alexandre.ai.arena import pool
 from alexandre.kernel.board import canonical
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
@@ -212,7 +212,7 @@ def test_arena_needs_no_second_process(shell: Shell, monkeypatch: pytest.MonkeyP
     def refuse(*_arguments: object, **_named: object) -> None:
         raise FileNotFoundError(2, "no semaphores")
 
-    monkeypatch.setattr(arena, "ProcessPoolExecutor", refuse)
+    monkeypatch.setattr(pool, "ProcessPoolExecutor", refuse)
     done = shell.run("arena", "alexandros", "--games", "4", "--levels", "random,random",
                      "--processes", "2")
 

@@ -15,7 +15,8 @@ import pygame
 import pytest
 
 from alexandre import games
-from alexandre.app import TERMINATED, App, heed_termination
+from alexandre.ai.termination import TERMINATED, heed_termination, leave_when_terminated
+from alexandre.app import App
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
@@ -239,10 +240,8 @@ def test_a_name_that_the_disk_has_not_taken_yet_is_no_free_name(
 def test_sigterm_leaves_without_a_question_though_the_disk_refuses(
         tmp_path: Path) -> None:
     """The finding: "Leave without saving" was asked of nobody, until the process was killed."""
-    before = signal.getsignal(signal.SIGTERM)
     (tmp_path / "saves").write_text("a file", "utf-8")
     app = App(places(tmp_path))
-    heed_termination(app.end)
     turns, turn = iter(range(50)), app.turn
 
     def play_then_end(*events: pygame.event.Event) -> None:
@@ -256,10 +255,9 @@ def test_sigterm_leaves_without_a_question_though_the_disk_refuses(
             os.kill(os.getpid(), signal.SIGTERM)
 
     app.turn = play_then_end  # type: ignore[method-assign]
-    try:
+    with leave_when_terminated():  # and then the handlers of before
+        heed_termination(app.end)
         assert app.run() == 0
-    finally:
-        signal.signal(signal.SIGTERM, before)
     assert next(turns) == 21
     app.close()
 

@@ -20,12 +20,16 @@ from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import new_name
+from alexandre.scenes.home.about import About
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.present.maker import MomentMaker
 from alexandre.scenes.setup.chapter import ChapterRoom
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
-from tests.scenes.rooms import WAYS, match
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.controls.button import Button
+from tests.scenes.rooms import WAYS, go_to, match
 from tests.scenes.test_app import places
 from tests.ui.gui import Gui
 
@@ -109,6 +113,62 @@ def test_where_every_call_of_the_disk_fails_every_room_opens(
     gui = Gui(tmp_path)
     go_everywhere(gui)
     gui.close()
+
+
+PICTURE, PICTURE_AS, KEEP = "F12", "shift+F12", "replay/keep"
+
+
+@pytest.mark.parametrize(("room", "way"), [(About, PICTURE), (MomentMaker, KEEP)],
+                         ids=lambda each: str(each))
+def test_what_cannot_be_written_is_told(room: type[Scene], way: str, tmp_path: Path,
+                                        monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: in a folder of another user a name was looked for, which ended in a report."""
+    gui = Gui(tmp_path)
+    go_to(gui, room)
+    with monkeypatch.context() as closed:
+        forbid(tmp_path, closed)
+        press_it(gui, way)
+        assert gui.desk.banner.text.endswith(gui.house.say(Msg.of("store.not_allowed"), ()))
+    gui.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("room", WAYS, ids=lambda room: room.__name__)
+def test_whatever_is_pressed_while_the_disk_fails_nothing_breaks(
+        room: type[Scene], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every button of the room, the answers of the dialogs that open, and the keys of a folder."""
+    pressed, left = set[str](), [PICTURE, PICTURE_AS]
+    while left:
+        way = left.pop()
+        pressed.add(way)
+        folder = tmp_path / str(len(pressed))
+        gui = Gui(folder, size=(1280, 720))
+        gui.paints = False
+        go_to(gui, room)
+        before = list_buttons(gui)
+        left += [each for each in before if each not in (*pressed, *left)]
+        with monkeypatch.context() as closed:
+            forbid(folder, closed)
+            if way not in gui.names() and way not in (PICTURE, PICTURE_AS):
+                continue
+            press_it(gui, way)
+            for answer in list_buttons(gui):
+                if answer not in before and gui.has(answer):
+                    gui.click(answer)
+        gui.close()
+
+
+def list_buttons(gui: Gui) -> list[str]:
+    return [each.name for each in walk(gui.desk.top) if isinstance(each, Button) and each.name]
+
+
+def press_it(gui: Gui, way: str) -> None:
+    """A button, or a key."""
+    if gui.has(way):
+        gui.click(way)
+    else:
+        gui.press(way)
+    gui.run(3)
 
 
 def test_where_no_thread_starts_every_room_opens_and_matches_are_saved(

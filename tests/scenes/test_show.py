@@ -21,6 +21,7 @@ from alexandre.kernel.text import Refusal
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.playback.performance import Performance
+from alexandre.scenes.show import playlist
 from alexandre.scenes.show.acts import Act, MatchAct, PictureAct, TitleAct
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.playlist import STRETCH, Playlist, load_shown
@@ -318,8 +319,28 @@ def test_a_file_that_is_none_is_one_sentence_and_no_window(
             load_shown(file)
         assert app.main(["show", str(file)]) == app.MISUSED
         told = capsys.readouterr().err
-        assert file.name in told
+        assert told.count(file.name) == 1
         assert len(told.splitlines()) == 1
+
+
+def test_an_option_that_a_show_does_not_have_is_no_file(
+        capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: the option was called a file that cannot be read, twice in one sentence."""
+    monkeypatch.setattr(app, "App", None)
+    monkeypatch.setenv("LC_ALL", "en")
+
+    assert app.main(["show", "--kiosk", "--nonsense"]) == app.MISUSED
+    assert capsys.readouterr().err == (
+        "“show” has no option --nonsense; its options are --kiosk and --window.\n")
+
+
+def test_an_installation_without_matches_shows_its_pictures(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playlist, "list_bundled", lambda title: [])
+    monkeypatch.setattr(playlist, "locate_bundled", lambda: gui.places.moments)
+    acts = Playlist(gui.house).acts
+
+    assert not any(isinstance(next(acts), MatchAct) for _number in range(30))
 
 
 def test_the_command_begins_it_with_its_files(

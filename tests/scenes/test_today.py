@@ -14,7 +14,7 @@ from alexandre import games
 from alexandre.content.board import board_name
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import ASKED, Player
-from alexandre.kernel.rng import Rng
+from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.save_files import keep
@@ -97,6 +97,14 @@ def test_a_record_shows_of_which_day_it_is() -> None:
     assert daily_of(META, session.record) is None
     plain = Session.new(games.load("commander", "issus"), [Player("Zoé")], seed=7)
     assert daily_of(META, plain.record) is None
+
+
+@pytest.mark.parametrize("seed", [0, 99_999_999, 10**14, SEED_MOST])
+def test_a_seed_that_is_no_date_is_of_no_day(seed: int) -> None:
+    """The finding: a match with a seed of fifteen digits shut the room."""
+    session = Session.new(games.load("commander"), [Player("Zoé")], {}, seed)
+
+    assert daily_of(META, session.record) is None
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -27,6 +27,7 @@ from typing import Any
 
 from alexandre import games
 from alexandre.ai.arena.match import play_match
+from alexandre.ai.arena.pool import open_pool
 from alexandre.ai.arena.rows import Row, Score, row_of, score_of
 from alexandre.ai.arena.tournament import Task
 from alexandre.ai.planner import Effort, Planner
@@ -39,7 +40,7 @@ from alexandre.kernel.meta import GREEDY, Level
 from alexandre.kernel.rng import SEED_MOST, Rng
 from tools.lab.arguments import PROCESSES, RIVALS, parse
 from tools.lab.equals import walk_match
-from tools.lab.findings import measure, open_findings, open_pool
+from tools.lab.findings import measure, open_findings
 from tools.lab.page import commit, head, percent, row
 
 SEED = 9_500_000

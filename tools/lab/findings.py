@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import AbstractContextManager
-from multiprocessing import get_context
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -53,11 +51,6 @@ def open_findings(name: str, read: Callable[[Any], Value]) -> Findings[Value]:
     if is_changed():
         findings.clear()
     return findings
-
-
-def open_pool(processes: int) -> AbstractContextManager[Executor]:
-    """Processes that begin as the first one did, with nothing of its state."""
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
 
 def measure(work: Callable[[Asked], Value], asked: Sequence[Asked], findings: Findings[Value],

@@ -26,6 +26,7 @@ from functools import partial
 from typing import Any
 
 from alexandre import games
+from alexandre.ai.arena.pool import open_pool
 from alexandre.ai.player import player
 from alexandre.ai.review.chances import ROWS, read_curve, share, terms_of
 from alexandre.kernel.contract import CHANCE
@@ -34,7 +35,7 @@ from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
 from tools.lab.arguments import PROCESSES, parse
 from tools.lab.equals import walk_match
-from tools.lab.findings import measure, open_findings, open_pool
+from tools.lab.findings import measure, open_findings
 from tools.lab.page import BALANCE, ROOT, commit, keep_rows, row
 from tools.lab.regression import Sample, fit
 

@@ -19,6 +19,7 @@ from functools import partial
 from typing import Any
 
 from alexandre import games
+from alexandre.ai.arena.pool import open_pool
 from alexandre.ai.player import player
 from alexandre.kernel.contract import CHANCE, State
 from alexandre.kernel.hints import Hints
@@ -26,7 +27,7 @@ from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
 from tools.lab.arguments import PROCESSES, parse
 from tools.lab.equals import walk_match
-from tools.lab.findings import measure, open_findings, open_pool
+from tools.lab.findings import measure, open_findings
 from tools.lab.page import ROOT, commit
 from tools.lab.regression import measure_told, solve, spread_of
 

@@ -20,12 +20,12 @@ from itertools import count
 
 from alexandre import games
 from alexandre.ai.arena.match import play_match
+from alexandre.ai.arena.pool import open_pool
 from alexandre.ai.arena.rows import share, wilson
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.player import Player
 from alexandre.kernel.rng import Rng
 from tools.lab.arguments import PROCESSES, parse
-from tools.lab.findings import open_pool
 from tools.lab.page import percent
 
 STEPS = (70, 140)  # per cent of the weight so far

@@ -22,6 +22,7 @@ from typing import Any
 
 from alexandre import games
 from alexandre.ai.arena.match import play_match
+from alexandre.ai.arena.pool import open_pool
 from alexandre.ai.arena.rows import wilson
 from alexandre.ai.levels import chooser
 from alexandre.ai.player import Player
@@ -31,7 +32,7 @@ from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import CHARACTERS, LADDER
 from alexandre.kernel.rng import Rng
 from tools.lab.arguments import PROCESSES, RIVALS, parse
-from tools.lab.findings import measure, open_findings, open_pool
+from tools.lab.findings import measure, open_findings
 from tools.lab.page import commit, head, percent, row
 
 SEED = 95_000

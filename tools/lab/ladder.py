@@ -26,13 +26,14 @@ from functools import partial
 from itertools import pairwise
 
 from alexandre import games
+from alexandre.ai.arena.pool import open_pool
 from alexandre.ai.arena.rows import Row, Score, row_of
 from alexandre.ai.arena.tournament import Task, play_task, play_tasks
 from alexandre.ai.seat import HintsOf, LoadGame
 from alexandre.kernel.meta import LADDER
 from tools.lab import outsiders
 from tools.lab.arguments import PROCESSES, RIVALS, parse
-from tools.lab.findings import Findings, open_findings, open_pool, progress
+from tools.lab.findings import Findings, open_findings, progress
 from tools.lab.page import (
     BALANCE,
     cells_of,

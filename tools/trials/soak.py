@@ -31,11 +31,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from alexandre import games
+from alexandre.ai.arena.pool import open_pool
 from alexandre.kernel.store import Store, encode
 from alexandre.kernel.store.saves import header_of
 from tests.helpers.invariants import play_lawfully, spread
 from tests.helpers.records import play_random
-from tools.lab.findings import Findings, open_findings, open_pool
+from tools.lab.findings import Findings, open_findings
 from tools.lab.page import ROOT, commit, end_page, head, row
 
 PAGE = ROOT / "docs" / "reliability.md"

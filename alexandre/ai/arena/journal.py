@@ -11,10 +11,12 @@ from typing import Final
 
 from alexandre.ai.arena.rows import Score
 from alexandre.kernel.board import Plain
-from alexandre.kernel.store.single import keep_file
+from alexandre.kernel.store import Disk, keep_file, native
 from alexandre.kernel.text import Msg, Refusal
 
 PAUSE: Final = 2.0  # seconds from one writing to the next
+MOST: Final = 256 * 1024 * 1024  # bytes of a file that is read
+NUMBER_MOST: Final = 10**12  # of a score
 FIELDS: Final = {field.name for field in fields(Score)}
 
 
@@ -50,12 +52,18 @@ class Journal:
 
     def _read(self, path: Path) -> None:
         try:
-            body = json.loads(path.read_bytes())
+            body = json.loads(Disk().read(native(path), MOST))
             head, scores = body["head"], body["scores"]
-            known = {key: Score(**each) for key, each in scores.items()
-                     if set(each) == FIELDS}
-        except (OSError, ValueError, TypeError, KeyError, AttributeError):
+            known = {key: Score(**each) for key, each in scores.items() if is_score(each)}
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             raise Refusal(Msg.of("cli.arena.no_journal", file=path.name)) from None
         if head != self.head:
             raise Refusal(Msg.of("cli.arena.other_journal", file=path.name))
         self.scores = known
+
+
+def is_score(told: Plain) -> bool:
+    """Whether it is a score as it was kept: a word for the end, and numbers."""
+    numbers = [value for name, value in told.items() if name != "ending"]
+    return (set(told) == FIELDS and type(told["ending"]) is str
+            and all(type(each) in (int, float) and abs(each) < NUMBER_MOST for each in numbers))

@@ -15,13 +15,19 @@ from alexandre.kernel.store.names import KINDS, safe_name
 from alexandre.kernel.store.native import native
 from alexandre.kernel.store.settings import Settings, read_settings
 from alexandre.kernel.store.shelf import Shelf
-from alexandre.kernel.store.single import keep_file, read_document, remove_file, write_document
+from alexandre.kernel.store.single import (
+    is_there,
+    keep_file,
+    read_document,
+    remove_file,
+    write_document,
+)
 from alexandre.kernel.store.store import Listener, Scratch, Store
 from alexandre.kernel.store.writer import Ticket
 
 __all__ = [
     "BadData", "Condition", "Disk", "Document", "Entry", "Header", "KINDS", "Listener", "Look",
     "NewerFormat", "Scratch", "Settings", "Shelf", "Step", "Store", "Ticket", "clean_text",
-    "decode", "encode", "keep_file", "migrate", "native", "read_document", "read_header",
-    "read_settings", "remove_file", "safe_name", "write_document",
+    "decode", "encode", "is_there", "keep_file", "migrate", "native", "read_document",
+    "read_header", "read_settings", "remove_file", "safe_name", "write_document",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from alexandre.kernel.board import Plain
@@ -48,6 +49,11 @@ def write_document(path: Path | str, header: Header, body: Plain) -> None:
         raise Refusal(Msg.of("store.unsaved", file=file, cause=cause(error))) from None
     except ValueError:
         raise Refusal(Msg.of("store.bad_path", file=file)) from None
+
+
+def is_there(path: Path) -> bool:
+    """Whether a file or a folder has that name; False where the system does not say."""
+    return os.path.exists(native(path))
 
 
 def keep_file(path: Path, content: bytes) -> None:

@@ -18,7 +18,7 @@ from alexandre.content.document import BadContent
 from alexandre.content.loader import MOST_OWN, load
 from alexandre.content.names import noun_of
 from alexandre.kernel.board import Fault, Plain
-from alexandre.kernel.store import keep_file, remove_file
+from alexandre.kernel.store import is_there, keep_file, remove_file
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.editor.strokes import Strokes
@@ -71,7 +71,7 @@ class EditedBoard(Strokes[Plain]):
         """The board of a file, or what was drawn on it since; BadContent if it is no board that
         could be drawn."""
         editing, beside = need_editing(title), file.with_suffix(UNFINISHED)
-        document = load(beside if beside.is_file() else file, file.name)
+        document = load(beside if is_there(beside) else file, file.name)
         edited = EditedBoard(title, editing, document.data, file, is_kept=True)
         flaws = document.judge(each for each in edited.faults if not is_mendable(each))
         if flaws:
@@ -123,14 +123,14 @@ class EditedBoard(Strokes[Plain]):
         """Write it to its file, or beside it; Refusal if the disk does not take it."""
         edited = self.file.with_suffix(UNFINISHED)
         keep_file(edited if self.faults else self.file, self.text.encode())
-        if not self.faults and edited.is_file():
+        if not self.faults and is_there(edited):
             remove_file(edited)
         self._kept = self.board
 
     def remove(self) -> None:
         """Throw the board away; Refusal if the disk does not let it go."""
         for file in (self.file, self.file.with_suffix(UNFINISHED)):
-            if file.is_file():
+            if is_there(file):
                 remove_file(file)
 
     @property

@@ -18,7 +18,7 @@ from alexandre.content.moment import (
 )
 from alexandre.kernel.board import Plain
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import encode, keep_file, native, safe_name
+from alexandre.kernel.store import encode, is_there, keep_file, safe_name
 from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.base.folders import number_name
 from alexandre.scenes.base.history import History
@@ -120,7 +120,7 @@ def find_name(folder: Path, title: str) -> str:
     """A name for the two files of a moment that no file there has."""
     words = "".join(each if each.isalnum() else " " for each in title).split()
     return number_name(safe_name(" ".join(words)), lambda name: any(
-        native(folder / f"{name}{ending}").exists() for ending in (".yaml", ".save")))
+        is_there(folder / f"{name}{ending}") for ending in (".yaml", ".save")))
 
 
 def shorten(text: str, most: int) -> str:

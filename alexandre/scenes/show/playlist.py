@@ -21,7 +21,7 @@ from alexandre.kernel.record import Record
 from alexandre.kernel.replay import replay
 from alexandre.kernel.store import read_document
 from alexandre.kernel.store.saves import name_file
-from alexandre.kernel.text import Refusal
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import list_bundled
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
@@ -32,8 +32,10 @@ from alexandre.scenes.story.highlights import list_cues
 
 STRETCH: Final = 30  # stops of a match of which no moment was made
 
+SHOW: Final = "show"
 KIOSK: Final = "--kiosk"
 WINDOW: Final = "--window"
+FLAG_MOST: Final = 40  # characters of a word that are told
 
 Shown = Moment | tuple[Record, Game]
 
@@ -49,9 +51,13 @@ class AskedShow:
 
 
 def ask_show(words: Sequence[str]) -> AskedShow:
-    """The show that these words ask for; Refusal says what is wrong with the first file that is
-    none of ours."""
+    """The show that these words ask for; Refusal says what is wrong with the first word that is
+    neither an option nor a file of ours."""
     files = [each for each in words if each not in (KIOSK, WINDOW)]
+    for each in files:
+        if each.startswith("--"):
+            raise Refusal(Msg.of("cli.unknown_flag", command=SHOW, flag=each[:FLAG_MOST],
+                                 known=(KIOSK, WINDOW)))
     return AskedShow(tuple([load_shown(Path(each)) for each in files]), WINDOW not in words,
                      KIOSK in words)
 
@@ -62,8 +68,9 @@ def load_shown(path: Path) -> Shown:
         moment = load_moment(path, games.load)
         replay(moment.game, moment.record)
         return moment
+    document = read_document(path)
     with name_file(path.name):
-        record, game = read(read_document(path).body)
+        record, game = read(document.body)
         replay(game, record)
     return record, game
 
@@ -122,6 +129,8 @@ class Playlist:
     def _stage_bundled(self, title: str, turn: int) -> MatchAct:
         """The liveliest part of a match that comes along."""
         matches = list_bundled(title)
+        if not matches:
+            raise Refusal(Msg.of("kernel.no_match"))
         shelf, entry = matches[turn % len(matches)]
         record, game = read(shelf.read_file(entry.file).body)
         history = History(game, record)

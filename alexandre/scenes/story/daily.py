@@ -73,7 +73,7 @@ def daily_of(meta: Meta, record: Record) -> Daily | None:
     for any other match."""
     try:
         day = date(record.seed // 10_000, record.seed // 100 % 100, record.seed % 100)
-    except ValueError:
+    except (ValueError, OverflowError):  # no year has so many digits
         return None
     if not has_daily(meta) or record.origin is not None or record.inputs is not None:
         return None

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from alexandre.kernel.store import keep_file, native
+from alexandre.kernel.store import is_there, keep_file
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.folders import format_folder, number_name
@@ -65,7 +65,7 @@ def find_board(desk: WindowRoot) -> Box | None:
 def find_path(folder: Path, title: str) -> Path:
     """A file of the moment that is not there yet."""
     name = number_name(f"{title or 'alexandre'} {time.strftime('%Y-%m-%d %H.%M.%S')}",
-                       lambda each: native(folder / f"{each}.png").exists())
+                       lambda each: is_there(folder / f"{each}.png"))
     return folder / f"{name}.png"
 
 

@@ -1,0 +1,41 @@
+"""The end of the process that another program asks for, by a signal."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Final
+
+TERMINATED: Final = 143  # as a shell counts it
+SIGNALS: Final = ("SIGTERM", "SIGHUP")  # the second one when a terminal is closed
+
+
+def heed_termination(end: Callable[[], object]) -> None:
+    """Have these signals do this, but for one that the process was started to ignore."""
+    for number in list_signals():
+        signal.signal(number, lambda number, frame: end())
+
+
+@contextmanager
+def leave_when_terminated() -> Iterator[None]:
+    """Meanwhile these signals raise SystemExit, so that whatever was begun is cleared away."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # no other thread hears a signal
+        return
+    before = {number: signal.getsignal(number) for number in list_signals()}
+    heed_termination(partial(sys.exit, TERMINATED))
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def list_signals() -> list[int]:
+    """Those of the signals that this system has and this process does not ignore."""
+    numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+    return [each for each in numbers if signal.getsignal(each) not in (signal.SIG_IGN, None)]

@@ -1,0 +1,90 @@
+"""Processes that a command has started end with it, however it is ended.
+
+Every process holds the end of a pipe open: that it was closed is the sign that all have ended.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from alexandre.ai.arena.pool import open_pool
+from alexandre.ai.termination import TERMINATED
+from alexandre.kernel.text import Refusal
+from tests.cli.shell import ROOT
+
+POOL = """
+import os, time
+from alexandre.ai.arena.pool import open_pool
+from alexandre.ai.termination import leave_when_terminated
+if __name__ == "__main__":
+    with leave_when_terminated(), open_pool(2) as pool:
+        print(pool.submit(os.getpid).result(), flush=True)
+        pool.submit(time.sleep, 600)
+        time.sleep(600)
+"""
+PROGRAM = """
+import subprocess, sys, time
+subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+sys.stderr.write("up\\n")
+sys.stderr.flush()
+time.sleep(600)
+"""
+PLENTY = 300  # seconds
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_processes_end_with_the_one_that_started_them(number: signal.Signals,
+                                                      tmp_path: Path) -> None:
+    """The finding: after SIGTERM the processes of an arena waited for tasks for ever."""
+    script = tmp_path / "pool.py"
+    script.write_text(POOL, "utf-8")
+    first = subprocess.Popen([sys.executable, script], cwd=ROOT, stdout=subprocess.PIPE,
+                             env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert first.stdout is not None
+    assert int(first.stdout.readline()) != first.pid
+    first.send_signal(number)
+
+    assert first.communicate(timeout=PLENTY)[0] == b""
+    assert first.returncode == (-number if number == signal.SIGKILL else TERMINATED)
+
+
+def test_programs_end_with_an_arena_that_is_terminated(tmp_path: Path) -> None:
+    """The finding: the program and its child went on."""
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM, "utf-8")
+    arena = subprocess.Popen([sys.executable, "-m", "alexandre", "arena", "alexandros",
+                              "--engine", f"{sys.executable} {program}"], cwd=ROOT,
+                             stderr=subprocess.PIPE)
+    assert arena.stderr is not None
+    assert arena.stderr.readline() == b"up\n"
+    arena.terminate()
+
+    assert arena.communicate(timeout=PLENTY)[1] == b""
+    assert arena.returncode == TERMINATED
+
+
+def test_a_process_that_the_system_ends_is_one_sentence() -> None:
+    """The finding: a traceback where memory was short."""
+    with pytest.raises(Refusal) as refused, open_pool(1) as pool:
+        pool.submit(os._exit, 1).result()
+
+    assert refused.value.msg.key == "cli.arena.broken"
+
+
+def test_work_that_nobody_waits_for_is_not_done_to_its_end() -> None:
+    began = time.monotonic()
+    with pytest.raises(KeyboardInterrupt), open_pool(1) as pool:
+        pool.submit(os.getpid).result()
+        pool.submit(time.sleep, 10 * PLENTY)
+        raise KeyboardInterrupt
+
+    assert time.monotonic() - began < 10 * PLENTY
