@@ -40,11 +40,19 @@ class SceneNavigation(Navigation):
 
         self._house.enter(Boards(self._house, title))
 
-    def seats(self, title: str, board: str) -> None:
+    def seats(self, title: str, board: str, rung: str = "") -> None:
         from alexandre.scenes.setup.seats import Seats
 
+        room = Seats(self._house, title, board=board)
+        if rung:
+            room.seating.take_rung(rung)
         self._house.go_home()
-        self._house.enter(Seats(self._house, title, board=board))
+        self._house.enter(room)
+
+    def career(self, title: str) -> None:
+        from alexandre.scenes.archive.statistics.career import Career
+
+        self._house.enter(Career(self._house, title))
 
     def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:
         from alexandre.scenes.position.position_room import PositionRoom

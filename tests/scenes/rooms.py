@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from inspect import isabstract
 
@@ -23,6 +24,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
+from alexandre.scenes.archive.statistics.career import Career
 from alexandre.scenes.archive.statistics.statistics_room import Statistics
 from alexandre.scenes.archive.story_room import StoryRoom
 from alexandre.scenes.base.history import History
@@ -196,6 +198,13 @@ def statistics(gui: Gui) -> None:
     gui.house.enter(Statistics(gui.house))
 
 
+def career(gui: Gui) -> None:
+    won = load_bundled("commander_tyre_victory")
+    record = replace(won.record, players=[Player("Zoé")])
+    keep(gui.store, "commander 2026-11-29 21.04.00", Session(won.game, record))
+    gui.house.enter(Career(gui.house, "commander"))
+
+
 def pause(gui: Gui) -> None:
     table(gui)
     room = gui.table
@@ -292,6 +301,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     AnalysisRoom: analysis,
     ChapterRoom: chapter,
     Boards: boards,
+    Career: career,
     Chronicle: annals,
     Curtain: curtain,
     Editor: editor,

@@ -68,8 +68,13 @@ class Navigation(ABC):
         """The boards of a title that can be drawn on."""
 
     @abstractmethod
-    def seats(self, title: str, board: str) -> None:
-        """Before a match on that board, in the place of all scenes but the first."""
+    def seats(self, title: str, board: str, rung: str = "") -> None:
+        """Before a match on that board, of that difficulty if one is named, in the place of all
+        scenes but the first."""
+
+    @abstractmethod
+    def career(self, title: str) -> None:
+        """The best results of a title at each difficulty."""
 
     @abstractmethod
     def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:

@@ -89,6 +89,10 @@ class Library(Scene):
         if editing_of(self.chosen) is not None:
             row.add(Button("library/boards", Msg.of("ui.library.boards"),
                            partial(self.house.navigation.boards, self.chosen), size=BODY, pad=6))
+        if games.meta(self.chosen).difficulties:
+            row.add(Button("library/career", Msg.of("ui.library.career"),
+                           partial(self.house.navigation.career, self.chosen), size=BODY, pad=6,
+                           tip=Msg.of("ui.career.tip")))
         row.add(Button("library/replays", Msg.of("ui.library.replays"), self._watch, size=BODY,
                        pad=6))
         row.add(Button("library/play", Msg.of("ui.library.play"), self._play, kind="primary",

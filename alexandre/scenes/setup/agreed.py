@@ -35,7 +35,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
-DRAW: Final = 118.0  # the width of the way to draw a board
+DRAW: Final = 118.0  # the width of the way to draw a board, or to the career
 PREVIEW: Final = (400.0, 222.0)  # how large the picture of the board is at the most
 
 
@@ -166,7 +166,12 @@ class Agreed:
         choice = Choice("seats/difficulty", [
             (each, Msg.of(f"ui.seats.difficulty.{each or 'mixed'}")) for each in names], chosen,
             self._take_difficulty)
-        panel.add(label_row("seats/difficulty", Msg.of("ui.seats.difficulty"), choice))
+        row = Row(gap=6, widths=(0.0, DRAW))
+        row.add(choice)
+        row.add(Button("seats/career", Msg.of("ui.library.career"), partial(
+            self.house.navigation.career, self._meta.id), size=LABEL, pad=6,
+            tip=Msg.of("ui.career.tip")))
+        panel.add(label_row("seats/difficulty", Msg.of("ui.seats.difficulty"), row))
 
         def tell(difficulty: str) -> Msg | None:
             options = tuple(Msg(f"{self._meta.id}.option.{option.name}")

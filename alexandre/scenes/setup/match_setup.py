@@ -23,6 +23,7 @@ from alexandre.kernel.record import (
 from alexandre.kernel.store import Header, Store, read_settings
 
 DIGITS_MOST: Final = 15  # of a seed
+LINKED: Final = "linked"  # in place of a difficulty: the first of several linked matches
 TABLE: Final = 2  # seats that are laid where a title can be played alone, too
 FORGOTTEN: Final[dict[str, Plain]] = {"players": [], "board": "", "options": {}, "chance": "",
                                      "linked": False}
@@ -76,6 +77,12 @@ class MatchSetup:
     def grade(self, difficulty: str) -> None:
         """Settle the options as that difficulty has them."""
         self.options.update(self.meta.grade(self.board)[difficulty])
+
+    def take_rung(self, rung: str) -> None:
+        """A difficulty, or linked matches, with everything else as the rule book has it."""
+        self.options, self.is_linked = self.meta.settle({}), rung == LINKED
+        if not self.is_linked:
+            self.grade(rung)
 
     def add(self) -> None:
         """A computer player in a colour that is free."""

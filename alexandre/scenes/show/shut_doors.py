@@ -22,5 +22,5 @@ class ShutDoors(Navigation):
     def result(self, session: Session) -> None:
         self.own.result(session)
 
-    settings = library = boards = seats = position = moments = make_moment = shut
+    settings = library = boards = seats = career = position = moments = make_moment = shut
     present = turn_board_window = present_history = show = stand = shut

@@ -16,13 +16,14 @@ from typing import Any, Final
 
 from alexandre import games
 from alexandre.kernel.board import Plain
-from alexandre.kernel.meta import rank_of
+from alexandre.kernel.meta import Meta, rank_of
 from alexandre.kernel.plain import as_bool, as_dict, as_int, as_list, as_text, fault
 from alexandre.kernel.record import Record
 from alexandre.kernel.store import Entry, Header, Store, read_settings
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.statistics.rating import Rating, list_results
 from alexandre.scenes.base.save_files import is_finished, read
+from alexandre.scenes.setup.match_setup import LINKED
 
 NAME: Final = "matches"
 KIND: Final = "statistics"
@@ -35,7 +36,9 @@ NOBODY: Final = -1
 @dataclass(frozen=True)
 class FinishedMatch:
     """A finished match.  `seat`: the one person's, NOBODY where several or none played; `levels`
-    are "" for people; rank 1 is the best, of a match alone 1 if it was won, else 2."""
+    are "" for people; rank 1 is the best, of a match alone 1 if it was won, else 2.  `rung` is the
+    named difficulty, LINKED, or "" of a match outside the ladder; None in a row from before rungs
+    were kept."""
 
     key: str
     name: str
@@ -47,6 +50,12 @@ class FinishedMatch:
     scores: tuple[int, ...]
     ending: str
     assisted: bool
+    rung: str | None = None
+
+    @property
+    def is_counted(self) -> bool:
+        """Did one person play, and take nothing back beyond chance?"""
+        return self.seat != NOBODY and not self.assisted
 
     @property
     def has_won(self) -> bool:
@@ -77,15 +86,18 @@ def rate_level(level: str) -> float:
 def collect(store: Store) -> tuple[FinishedMatch, ...]:
     """All rows, those of newly finished matches added and kept."""
     known = read_rows(store)
-    rows, names = {row.key: row for row in known}, {row.name for row in known}
+    rows = {row.key: row for row in known}
+    names = {row.name for row in known
+             if row.rung is not None or not games.meta(row.title).difficulties}
     for entry in list_finished(store):
         if entry.name not in names:
             try:
                 row = row_of(entry.name, store.read_file(entry.file).body)
             except Refusal:  # a match that cannot be read any more counts for nothing
                 continue
-            rows.setdefault(row.key, row)
-    if len(rows) > len(known) and not store.is_read_only:
+            if row.key not in rows or rows[row.key].rung is None:
+                rows[row.key] = row
+    if list(rows.values()) != known and not store.is_read_only:
         store.write(NAME, Header(kind=KIND),
                     {"rows": [asdict(row) for row in rows.values()]})
     return tuple(rows.values())
@@ -111,7 +123,22 @@ def row_of(name: str, body: Plain) -> FinishedMatch:
     return FinishedMatch(key_of(record), name, record.title, record.board.id,
                          people[0] if len(people) == 1 else NOBODY,
                          record.levels, tuple(ranks),
-                         tuple(outcome.scores), outcome.reason, record.assisted)
+                         tuple(outcome.scores), outcome.reason, record.assisted,
+                         rung_of(game.meta, record))
+
+
+def rung_of(meta: Meta, record: Record) -> str:
+    """The difficulty of a match from its beginning; one with another option has none, so that
+    results of a difficulty can be compared."""
+    if record.origin is not None:
+        return ""
+    if record.inputs is not None:
+        return LINKED
+    board = record.board.id
+    graded = next(iter(meta.grade(board).values()), {})
+    is_usual = all(record.options[each.name] == each.default for each in meta.options
+                   if each.name not in graded and each.concerns(board))
+    return meta.difficulty_of(record.options, board) if is_usual else ""
 
 
 def key_of(record: Record) -> str:
@@ -132,7 +159,8 @@ def read_rows(store: Store) -> list[FinishedMatch]:
 
 def read_row(value: Plain, where: tuple[str | int, ...]) -> FinishedMatch:
     """One row out of JSON; BadData where it is none."""
-    body = as_dict(value, where, tuple(field.name for field in fields(FinishedMatch)), ())
+    names = tuple(field.name for field in fields(FinishedMatch))
+    body = as_dict(value, where, names[:-1], names)
 
     def text(name: str) -> str:
         return as_text(body[name], (*where, name), TEXT_MOST)
@@ -146,7 +174,8 @@ def read_row(value: Plain, where: tuple[str | int, ...]) -> FinishedMatch:
     if len(ranks) != len(levels) or text("title") not in games.TITLES:
         raise fault("store.want_list", where)
     return FinishedMatch(text("key"), text("name"), text("title"), text("board"), seat, levels,
-                         ranks, scores, text("ending"), as_bool(body["assisted"], where))
+                         ranks, scores, text("ending"), as_bool(body["assisted"], where),
+                         None if body.get("rung") is None else text("rung"))
 
 
 # ---- sums --------------------------------------------------------------------------------------
@@ -169,7 +198,7 @@ class Total:
 def sum_up(title: str, rows: Iterable[FinishedMatch]) -> Total:
     """All matches of a title, in their order; the rating where there were opponents."""
     played = [row for row in rows if row.title == title]
-    counted = [row for row in played if row.seat != NOBODY and not row.assisted]
+    counted = [row for row in played if row.is_counted]
     rating, levels = Rating(), dict[str, list[int]]()
     for row in counted:
         rating = rating.after(list_results(row.seat, row.levels, row.ranks))
@@ -182,6 +211,32 @@ def sum_up(title: str, rows: Iterable[FinishedMatch]) -> Total:
     return Total(title, len(played), len(counted), sum(row.has_won for row in counted),
                  rating if levels else None,
                  tuple(ordered))
+
+
+@dataclass(frozen=True)
+class Rung:
+    """The counted matches of one difficulty of a board: how many, how many won, and the best."""
+
+    played: int
+    won: int
+    best: FinishedMatch
+
+
+def climb(title: str, rows: Iterable[FinishedMatch]) -> dict[tuple[str, str], Rung]:
+    """The rungs that have been tried, by board and difficulty; those of linked matches by LINKED
+    alone, for the furthest of them is the best."""
+    boards = games.meta(title).boards
+    tried: dict[tuple[str, str], list[FinishedMatch]] = {}
+    for row in rows:
+        if row.title == title and row.is_counted and row.rung and row.board in boards:
+            board = "" if row.rung == LINKED else row.board
+            tried.setdefault((board, row.rung), []).append(row)
+
+    def rate(row: FinishedMatch) -> tuple[int, bool, int]:
+        return boards.index(row.board), row.has_won, row.scores[row.seat]
+
+    return {key: Rung(len(each), sum(row.has_won for row in each), max(reversed(each), key=rate))
+            for key, each in tried.items()}
 
 
 def as_csv(rows: Sequence[FinishedMatch]) -> str:

@@ -1,0 +1,144 @@
+"""The career: the best result at each difficulty of each board, with its chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from alexandre import games
+from alexandre.content.board import board_name
+from alexandre.kernel.contract import Game
+from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.chronicle import Chronicle
+from alexandre.scenes.archive.statistics.rows import (
+    FinishedMatch,
+    climb,
+    collect,
+    list_finished,
+)
+from alexandre.scenes.base.board import draw_main, drawing_of
+from alexandre.scenes.base.bookmarks import tell_day
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.pictures.plates import plate_of
+from alexandre.scenes.base.scroll_panel import ScrollPanel
+from alexandre.scenes.setup.match_setup import LINKED
+from alexandre.ui.draw.sketch import Sketch, Wording
+from alexandre.ui.text.sizes import CAPTION, HEADLINE, LABEL, LARGE, SMALL
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+WIDE: Final = 1120.0
+PLATE: Final = 180.0
+HIGH: Final = 120.0
+NAME: Final = 112.0  # of a difficulty
+WAYS: Final = (124.0, 82.0)  # to the chronicle, to a new match
+
+
+class Career(Scene):
+    """A panel for each board with its difficulties, one for linked matches."""
+
+    def __init__(self, house: House, title: str) -> None:
+        super().__init__(house)
+        self._title = title
+        self._games = [games.load(title, board) for board in games.meta(title).boards]
+
+    def build(self) -> Widget:
+        """The panels; what is in the player's folder is read anew."""
+        store, title = self.house.store, Msg.of(f"{self._title}.title")
+        self._rungs = climb(self._title, collect(store))
+        self._reads = list[str]()  # the ways to a chronicle
+        self._files = {entry.name: entry.file for entry in list_finished(store)}
+        column = Column(gap=10)
+        column.add(Label("career/title", Msg.of("ui.career.title", title=title), face="title",
+                         size=HEADLINE, align="centre", colour="seal.deep"))
+        column.add(Label("career/about", Msg.of("ui.career.about"), face="italic", size=CAPTION,
+                         align="centre", colour="ink.soft"))
+        for panel in self._lay_boards():
+            column.add(panel)
+        row = Row(gap=12)
+        row.add(Button("career/back", Msg.of("ui.dialog.back"), self.house.leave))
+        return ScrollPanel("career", column, row, WIDE)
+
+    def entered(self) -> None:
+        """The keyboard begins at the first thing to read, else at the way back."""
+        self.house.desk.focus_first(*self._reads, "career/back")
+
+    def _lay_boards(self) -> Iterator[Widget]:
+        """The boards with difficulties, then what begins where matches are linked."""
+        meta = games.meta(self._title)
+        for game in self._games:
+            board = game.board.id
+            if graded := meta.grade(board):
+                rows = [(rung, Msg.of(f"ui.seats.difficulty.{rung}"),
+                         meta.share_of(rung, board)) for rung in graded]
+                yield self._lay(board, board_name(game.board), draw_start(game), [
+                    self._lay_rung(board, *row) for row in rows])
+        if drawing_of(self._games[0]).beginning(meta.boards[0]) is not None:
+            yield self._lay(LINKED, Msg.of("ui.seats.linked.true"), plate_of(self._title), [
+                self._lay_rung("", LINKED, "", None)])
+
+    def _lay(self, name: str, title: Wording, sketch: Sketch | None,
+             rungs: list[Row]) -> Widget:
+        panel = Panel(f"career/{name}", gap=4, pad=10, kind="row")
+        row = panel.add(Row(gap=16, widths=(PLATE, 0.0)))
+        row.add(Miniature(f"career/{name}/plate", sketch, most=HIGH))
+        column = row.add(Column(gap=4))
+        column.add(Label(f"career/{name}/name", title, face="title", size=LARGE,
+                         colour="seal.deep"))
+        for rung in rungs:
+            column.add(rung)
+        return panel
+
+    def _lay_rung(self, board: str, rung: str, name: Wording, share: int | None) -> Row:
+        """A difficulty: the best result, how many were won, the ways to read and to play."""
+        tried, here = self._rungs.get((board, rung)), f"career/{board}/{rung}"
+        row = Row(gap=8, widths=(*((NAME,) if name else ()), 0.0, *WAYS))
+        if name:
+            row.add(Label(f"{here}/name", name, size=LABEL, face="bold"))
+        words = row.add(Column(gap=0))
+        words.add(Label(f"{here}/best", tell_best(tried.best) if tried
+                        else Msg.of("ui.career.none"), size=LABEL,
+                        colour="ink" if tried else "ink.soft"))
+        tally = () if tried is None else (
+            Msg.of("ui.career.tally", won=tried.won, of=tried.played),)
+        compared = () if share is None else (Msg.of("ui.career.share", n=share),)
+        if tally or compared:
+            words.add(Label(f"{here}/tally", Msg.of("ui.career.both", told=(*tally, *compared)),
+                            size=CAPTION, face="italic", colour="ink.soft"))
+        ways = row.add(Column())
+        if tried is not None and tried.best.name in self._files:
+            self._reads.append(f"{here}/read")
+            ways.add(Button(self._reads[-1], Msg.of("ui.career.read"), partial(
+                self._read, self._files[tried.best.name]), size=SMALL, pad=4))
+        elif tried is not None:
+            ways.add(Label(f"{here}/gone", Msg.of("ui.career.gone"), size=CAPTION, face="italic",
+                           align="centre", colour="ink.soft"))
+        row.add(Column()).add(Button(f"{here}/play", Msg.of("ui.library.play"), partial(
+            self.house.navigation.seats, self._title,
+            board or games.meta(self._title).boards[0], rung), size=SMALL, pad=4))
+        return row
+
+    def _read(self, file: str) -> None:
+        self.house.enter(Chronicle(self.house, self._title, file))
+
+
+def tell_best(row: FinishedMatch) -> Msg:
+    """A result and its day; of linked matches the board that was reached, too."""
+    day, n = tell_day(row.name), row.scores[row.seat]
+    if row.rung == LINKED:
+        board = board_name(games.load(row.title, row.board).board)
+        return Msg.of(f"ui.career.life.{'won' if row.has_won else 'lost'}", board=board, n=n,
+                      day=day)
+    if row.has_won:
+        return Msg.of("ui.career.won", n=n, day=day)
+    return Msg.of("ui.career.lost", day=day, ending=Msg.of(f"{row.title}.ending.{row.ending}"))
+
+
+def draw_start(game: Game) -> Sketch | None:
+    """The board before the first move."""
+    state = game.start(game.meta.seats[0], game.meta.settle({}))
+    return draw_main(game, game.view(state, 0))
