@@ -7,6 +7,7 @@ from typing import Final
 
 from alexandre.kernel.store import keep_file
 from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.statistics.rating import LEVELS
 from alexandre.scenes.archive.statistics.rows import (
     FinishedMatch,
     Total,
@@ -49,9 +50,9 @@ class Statistics(Scene):
         for total in totals:
             column.add(describe_total(total))
         is_rated = any(total.rating is not None for total in totals)
-        column.add(Label("statistics/about", Msg.of(
-            "ui.statistics.about_rating" if is_rated else "ui.statistics.about"), face="italic",
-            size=CAPTION, align="centre", colour="ink.soft"))
+        for number, line in enumerate(explain(is_rated=is_rated)):
+            column.add(Label(f"statistics/about/{number}", line, face="italic", size=CAPTION,
+                             align="centre", colour="ink.soft"))
         buttons = Row(gap=12)
         buttons.add(Button("statistics/back", Msg.of("ui.dialog.back"), self.house.leave))
         for kind in ("csv", "json"):
@@ -72,6 +73,16 @@ class Statistics(Scene):
             self.house.tell(Msg.of("ui.annals.written", path=str(path)))
 
         self.attempt(export)
+
+
+def explain(*, is_rated: bool) -> tuple[Msg, ...]:
+    """Return which matches count, and with a rating what its number means."""
+    counted = Msg.of("ui.statistics.about")
+    if not is_rated:
+        return (counted,)
+    return (counted, Msg.of("ui.statistics.rating"),
+            Msg.of("ui.statistics.scale", amateur=round(LEVELS["amateur"]),
+                   expert=round(LEVELS["expert"])))
 
 
 def describe_total(total: Total) -> Widget:
