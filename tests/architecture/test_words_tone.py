@@ -20,7 +20,6 @@ ALLOWED = {
     r"telegram: cli\.(?:flag|play_out|arena)\..*": "rows of tables on a terminal",
     r"telegram: ui\.analysis\.balance\..*": "a row of figures beside a name",
     r"telegram: ui\.present\.key\..*": "a row of the list of keys",
-    r"telegram: alexandros\.table\.holding": "figures in a line of a tablet",
     r"telegram: commander\.(?:advisor|insight|plan|scheme)\..*": "the bonus on a card",
     r"telegram: commander\.event\.rolled_.*": "a sum of dice in the log",
     r"telegram: commander\.hitting\.twice": "“hits” is a verb here, else the word is a noun",

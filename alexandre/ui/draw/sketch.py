@@ -151,7 +151,8 @@ class Spot:
 
     `name` is what it is called when pointed at; `id` is what clicks are spelled with; the arrow
     keys choose among the ids of its `neighbours`.  A quiet spot has no light until pointed at.
-    `picture` is shown beside the name: the whole of what the sheet has room for a part of.
+    `picture` is shown beside the name: the whole of what the sheet has room for a part of; `rows`
+    are shown below it.
     """
 
     id: str
@@ -161,6 +162,7 @@ class Spot:
     neighbours: tuple[str, ...] = ()
     is_quiet: bool = False
     picture: Sketch | None = None
+    rows: tuple[Wording, ...] = ()
 
     @property
     def middle(self) -> Place:

@@ -90,7 +90,7 @@ Parts = tuple[Node | Figure, ...]
 
 @dataclass(frozen=True)
 class Tablet:
-    """A player: `told` is everything about him in words.
+    """A player: the rows of `told` are everything about him in words.
 
     `beside` stands at the right of the name and `below` under both; a low tablet has what is
     `between` and `rows` of figures beside the name, a still lower one a `line`.  `under` is said
@@ -103,7 +103,7 @@ class Tablet:
     score: str
     below: Parts
     line: Parts
-    told: Msg
+    told: tuple[Msg, ...]
     is_mover: bool = False
     beside: Parts = ()
     rows: tuple[Parts, ...] = ()
@@ -134,7 +134,7 @@ def describe_tablet(tablet: Tablet) -> Node:
              high_form(tablet, (), tablet.line), line_form(tablet)]
     left, top, right, low = PAD
     return Named(Panel(Either(tuple(forms)), ground, (left + tablet.edge, top, right, low)),
-                 f"seat:{tablet.seat}", tablet.told, grow=1)
+                 f"seat:{tablet.seat}", tablet.name, rows=tablet.told, grow=1)
 
 
 def high_form(tablet: Tablet, beside: Parts, figures: Parts) -> Node:

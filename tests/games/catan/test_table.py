@@ -410,11 +410,12 @@ def test_a_tablet_says_what_its_points_come_from() -> None:
     state = tell("w", "b").state
     view = cast(CatanView, GAME.view(state, 0))
     player = replace(view.players[0], score=4, parts={"villages": 0, "advisers": 4})
-    told: dict[str, Any] = dict(players.holding(view, player).args)
+    scored, *_rest = players.holding(view, player)
+    told: dict[str, Any] = dict(scored.args)
     assert told["score"] == 4
     assert [(dict(part.args)["part"].key, dict(part.args)["n"]) for part in told["parts"]] == [
         ("catan.score.advisers", 4)]
-    assert players.holding(view, replace(player, parts={})).key == "catan.spot.player"
+    assert players.holding(view, replace(player, parts={}))[0].key == "catan.spot.hand"
 
 
 def test_a_tablet_shows_what_stands_and_its_tip_what_is_left_to_build() -> None:
@@ -422,8 +423,8 @@ def test_a_tablet_shows_what_stands_and_its_tip_what_is_left_to_build() -> None:
     view = cast(CatanView, GAME.view(state, 0))
     shown = [[figure.text for figure in tablet.below[6:8] if isinstance(figure, Figure)]
              for tablet in players.list_tablets(view)]
-    tip: dict[str, Any] = dict(players.holding(view, replace(view.players[0], parts={})).args)
+    *_rows, built, left = (dict(row.args) for row in players.holding(view, view.players[0]))
 
     assert shown[:3] == [["1", "1"], ["", "1"], ["", ""]]  # nothing for none
-    assert (tip["villages"], tip["cities"]) == (1, 1)
-    assert (tip["villages_left"], tip["cities_left"], tip["roads_left"]) == (4, 3, 15)
+    assert built == {"villages": 1, "cities": 1}
+    assert left == {"villages": 4, "cities": 3, "roads": 15}

@@ -347,6 +347,7 @@ class Named(Wrapper):
     is_quiet: bool = False
     is_round: bool = False
     picture: Sketch | None = None
+    rows: tuple[Wording, ...] = ()  # below the tip
 
     def put(self, page: Page, box: Box) -> None:
         """The part, then its name."""
@@ -356,7 +357,7 @@ class Named(Wrapper):
             outline = (box.middle,) if self.is_round else rectangle((box.x, box.y), (box.w, box.h))
             page.spots.append(Spot(
                 self.name, self.tip, outline, min(box.w, box.h) / 2 if self.is_round else 0.0,
-                self.neighbours, self.is_quiet, self.picture))
+                self.neighbours, self.is_quiet, self.picture, self.rows))
 
 
 def widest(spans: Iterable[Span]) -> Span:

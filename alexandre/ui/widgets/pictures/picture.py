@@ -320,8 +320,8 @@ def find_spot(spots: Sequence[Spot], lit: frozenset[str], fit: Fit, at: Place) -
 
 
 def tell(spot: Spot) -> tuple[Wording | Sketch, ...]:
-    """Its name, and its picture if it has one."""
-    return (spot.name,) if spot.picture is None else (spot.name, spot.picture)
+    """Return its name and rows, and its picture if it has one."""
+    return (spot.name, *spot.rows, *(() if spot.picture is None else (spot.picture,)))
 
 
 def lowest(spot: Spot) -> Place:

@@ -119,7 +119,8 @@ def draw_coin(at: Place, size: float) -> tuple[Shape, ...]:
             Disc(at, size * 0.4, "gold.pale", "gold", 1.4), Disc(at, size * 0.26, "", "gold", 0.8))
 
 
-def holding(player: PlayerView, goal: int) -> Msg:
-    """Points and how many end the match, cards, governors, and what a levy would bring."""
-    return Msg.of("alexandros.table.holding", points=player.score, goal=goal,
-                  cards=player.cards, governors=player.reserve, income=player.income)
+def holding(player: PlayerView, goal: int) -> tuple[Msg, ...]:
+    """Points and how many end the match, cards and governors, and what a levy would bring."""
+    return (Msg.of("alexandros.spot.points", points=player.score, goal=goal),
+            Msg.of("alexandros.spot.holding", cards=player.cards, governors=player.reserve),
+            Msg.of("alexandros.spot.income", income=player.income))

@@ -99,16 +99,16 @@ def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
     return building(at, 21, colour, is_city=n == 7)
 
 
-def holding(view: CatanView, player: PlayerView) -> Msg:
+def holding(view: CatanView, player: PlayerView) -> tuple[Msg, ...]:
     """Everything on the tablet in words, and what the points come from."""
-    tablet = Msg.of("catan.spot.player", who=Who(player.seat), held=player.held,
-                    gold=player.gold, hidden=player.hidden, tokens=player.token_count,
-                    army=player.army, road=player.length,
-                    villages=count_built(view, player.seat, is_city=False),
-                    cities=count_built(view, player.seat, is_city=True),
-                    villages_left=player.left[0], cities_left=player.left[1],
-                    roads_left=player.left[2])
     parts = tuple(Msg.of("catan.spot.part", part=Msg(f"catan.score.{part}"), n=n)
                   for part, n in player.parts.items() if n)
-    return Msg.of("catan.spot.scored", tablet=tablet, score=player.score,
-                  parts=parts) if parts else tablet
+    villages, cities, roads = player.left
+    return (*([Msg.of("catan.spot.scored", score=player.score, parts=parts)] if parts else []),
+            Msg.of("catan.spot.hand", held=player.held, gold=player.gold, hidden=player.hidden),
+            Msg.of("catan.spot.knights", tokens=player.token_count, army=player.army),
+            Msg.of("catan.spot.road", road=player.length),
+            Msg.of("catan.spot.built",
+                   villages=count_built(view, player.seat, is_city=False),
+                   cities=count_built(view, player.seat, is_city=True)),
+            Msg.of("catan.spot.left", villages=villages, cities=cities, roads=roads))

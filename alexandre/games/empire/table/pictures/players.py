@@ -52,8 +52,8 @@ def draw_box(seat: int, kind: int) -> tuple[Shape, ...]:
             Plate((2, -5), (11, 11), 2, seat_colour(seat), "seal.text", 0.8))
 
 
-def holding(player: PlayerView) -> Msg:
+def holding(player: PlayerView) -> tuple[Msg, ...]:
     """Everything on the tablet in words."""
-    return Msg.of("empire.spot.player", who=Who(player.seat), armies=player.armies,
-                  temples=player.temples, cities=player.cities,
-                  provinces=player.parts["provinces"])
+    return (Msg.of("empire.spot.holding", armies=player.armies, temples=player.temples,
+                   cities=player.cities),
+            Msg.of("empire.spot.provinces", provinces=player.parts["provinces"]))

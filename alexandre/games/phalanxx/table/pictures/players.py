@@ -49,7 +49,7 @@ def describe(tables: Tables, view: PhalanxxView, player: PlayerView) -> Tablet:
     gain = Named(Space(), f"gain:{number}")
     return Tablet(
         number, who, str(score), (*means, *symbols), (*dice, *means, gain),
-        holding(tables, player, who), is_mover, beside=(*dice, gain), rows=(means, symbols),
+        holding(tables, player), is_mover, beside=(*dice, gain), rows=(means, symbols),
         between=(*dice, gain), medal=medal, ground=partial(draw_ground, is_mover=is_mover),
         under=Msg.of(f"phalanxx.table.{player.ability}") if player.ability else "")
 
@@ -88,16 +88,16 @@ def draw_shield(at: Place, size: float) -> tuple[Shape, ...]:
             Disc(at, size * 0.4, "", "gold", 1.0))
 
 
-def holding(tables: Tables, player: PlayerView, who: Noun | Who) -> Msg:
+def holding(tables: Tables, player: PlayerView) -> tuple[Msg, ...]:
     """Everything on the tablet in words, and how the strength comes about."""
     parts = tell_parts(tables, player)
-    key = "player" if parts else "player_bare"
-    if player.is_rival:
-        key = "rival" if parts else "rival_bare"
-    told = Msg.of(f"phalanxx.spot.{key}", who=who, strength=player.strength,
-                  parts=parts, talents=player.talents, cards=player.hand_size,
-                  reserve=player.reserve, soldiers=player.soldiers, points=player.points)
-    if not player.ability:
-        return told
-    return Msg.of("phalanxx.spot.able", told=told,
-                  ability=Msg.of(f"phalanxx.spot.{player.ability}"))
+    means = () if player.is_rival else (
+        Msg.of("phalanxx.spot.means", talents=player.talents, cards=player.hand_size),)
+    soldiers = (Msg.of("phalanxx.spot.on_board", soldiers=player.soldiers) if player.is_rival
+                else Msg.of("phalanxx.spot.soldiers", reserve=player.reserve,
+                            soldiers=player.soldiers))
+    return (Msg.of("phalanxx.spot.points", points=player.points),
+            Msg.of(f"phalanxx.spot.{'strength' if parts else 'strength_bare'}",
+                   strength=player.strength, parts=parts),
+            *means, soldiers,
+            *([Msg.of(f"phalanxx.spot.{player.ability}")] if player.ability else []))
