@@ -11,7 +11,7 @@ from alexandre import games
 from alexandre.kernel.contract import BadState
 from alexandre.kernel.record import ASKED, Player, from_plain
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.history import History
@@ -125,6 +125,28 @@ def test_whatever_is_changed_is_drawn_and_judged_as_a_dump_would_be(title: str,
     assert position.dump == first
 
 
+def test_a_turn_and_the_term_of_a_prophecy_are_words() -> None:
+    position = EnteredPosition(games.load("commander"), play_some("commander", 60).state.dump())
+    turn = entries(position, TURN)["turn"]
+    term = next(each for id, each in entries(position, TABLE).items()
+                if id.startswith("prophecies/"))
+    assert isinstance(turn, Number) and isinstance(term, Number)
+
+    assert (term.say(-1), term.say(0)) == (Msg.of("commander.position.past"),
+                                           Msg.of("commander.position.unseen"))
+    assert isinstance(term.say(3), Noun) and term.say(3) == turn.say(3)
+    assert turn.say(0) == "0"
+
+
+def test_a_number_that_is_missing_is_a_word() -> None:
+    position = EnteredPosition(games.load("empire"), play_some("empire", 30).state.dump())
+    box = next(each for id, each in entries(position, SEAT, 0).items()
+               if id.startswith("temple_box/"))
+    assert isinstance(box, Number)
+
+    assert box.say(box.low) == Msg.of("ui.position.none") and box.say(2) == "2"
+
+
 @pytest.mark.parametrize("title", titles_with("positions"))
 def test_a_number_at_either_end_is_drawn(title: str) -> None:
     """A number that no turn reaches is not offered: its picture would have to be guessed."""
@@ -190,7 +212,7 @@ def test_two_owners_in_one_province_break_a_law_that_is_named() -> None:
 
 
 def test_armies_on_the_map_count_as_raised_and_temples_as_points() -> None:
-    position = EnteredPosition(games.load("empire"), play_some("empire", 0).state.dump())
+    position = EnteredPosition(games.load("empire"), play_some("empire", 30).state.dump())
     assert position.begin_at("marches")
     seats = position.dump["seats"]
     set_to(position, PLACE, "thessalia", "armies/0/thessalia", 3)

@@ -117,7 +117,7 @@ class Fields(Scroll):
             case Number():
                 return [row_of(entry.label, Stepper(
                     f"edit/{entry.id}", (entry.low, entry.high), entry.value,
-                    partial(self._set, entry), say=str))]
+                    partial(self._set, entry), say=entry.say))]
             case Flag():
                 return [Check(f"edit/{entry.id}", entry.label, value=entry.value,
                               on_change=partial(self._set, entry))]

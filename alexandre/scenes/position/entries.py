@@ -76,6 +76,15 @@ class Naming:
             return Who(value) if value < self.state.seats else self.nouns["rival"]
         return self.nouns.get(value) or msg_of(self.title, f"word.{value}")
 
+    def say(self, part: FieldPart, value: int) -> Wording:
+        """Return a number as it is shown: a word of the title's, "none" for one that is missing,
+        otherwise its digits."""
+        given = self.positions.call(self.state, (*part.path, value))
+        if given is not None:
+            return given
+        is_none = isinstance(part, CountedPart) and value == part.none
+        return Msg.of("ui.position.none") if is_none else str(value)
+
     def label(self, part: FieldPart, group: str) -> Wording:
         """The text before a part: its owner, or the field if the owner has been named."""
         given = self.positions.call(self.state, part.path)
@@ -102,12 +111,13 @@ class Naming:
             return [Flag(id, label, bool(value), part.put)]
         if isinstance(kind, kinds.Count):
             return [Number(id, label, value, number(kind.low, self.state),
-                           number(kind.most, self.state), part.put)]
+                           number(kind.most, self.state), part.put, partial(self.say, part))]
         if isinstance(kind, kinds.Maybe) and isinstance(kind.kind, kinds.Count):
             none = number(kind.kind.low, self.state) - 1
             counted = CountedPart(part.path, kind, whole=part, none=none)
             return [Number(id, label, counted.get(dump), none,
-                           number(kind.kind.most, self.state), counted.put)]
+                           number(kind.kind.most, self.state), counted.put,
+                           partial(self.say, counted))]
         if isinstance(kind, kinds.Ids | kinds.Row):
             return self.entries_of_list(part, id, label, value)
         values = choices_of(kind, self.state) or self.positions.choices(self.state, part.path)

@@ -81,7 +81,8 @@ class Names:
 
 @dataclass(frozen=True)
 class Number:
-    """A number from `low` to `high`; `change` puts another one into a board."""
+    """A number from `low` to `high`, shown as `say` returns it; `change` puts another one into a
+    board."""
 
     id: str
     label: Wording
@@ -89,6 +90,7 @@ class Number:
     low: int
     high: int
     change: Callable[[Plain, int], Plain]
+    say: Callable[[int], Wording] = str
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import UNSEEN
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.board import Path
 from alexandre.kernel.declared import replace_at
@@ -75,7 +76,7 @@ def is_offered(state: Position, path: Path) -> bool:
 
 
 def call(state: Position, path: Path) -> Wording | None:
-    """A counter by its kind and side; a section of the wall by its number."""
+    """A counter by its kind and side, a wall by its side, a turn by its name."""
     tables = state.tables
     match path:
         case ("garrison" | "army", *_, str() as kind, int() as side):
@@ -84,6 +85,11 @@ def call(state: Position, path: Path) -> Wording | None:
         case ("walls", _place, int() as side):
             return Msg("commander.position.wall_reduced" if side == REDUCED
                        else "commander.position.wall")
+        case ("turn", int() as turn) | ("prophecies", _, int() as turn) if turn > 0:
+            return tables.turns[turn - 1].noun
+        case ("prophecies", _, int() as turn):
+            return Msg("commander.position.unseen" if turn == UNSEEN
+                       else "commander.position.past")
     return None
 
 
