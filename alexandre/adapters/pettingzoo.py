@@ -9,6 +9,7 @@ Chance falls by the seed of `reset`; without one, by a new seed each time.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from struct import Struct
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -62,6 +63,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
         self._painter: BoardPainter | None = None
         self.possible_agents = [f"seat_{seat}" for seat in range(self._first.seats)]
         vector, codes = self._first.vector, self._first.codes
+        self._pack = Struct(f"{vector.size}i").pack  # half the time of np.array(list)
         self.observation_spaces = {agent: spaces.Dict({
             "observation": spaces.Box(vector.least, vector.most, (vector.size,),
                                       np.int32),
@@ -96,7 +98,8 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
         mask = np.zeros(position.codes, np.int8)
         if position.actor == seat:
             mask[[position.encode(action) for action in position.legal()]] = 1
-        return {"observation": np.array(position.observe(seat), np.int32), "action_mask": mask}
+        numbers = self._pack(*position.observe(seat))
+        return {"observation": np.frombuffer(numbers, np.int32).copy(), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Take an action of the agent selected, then let chance fall."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from alexandre.games.alexandros.state import COLOURS, LAST_TURNS, Position, share
@@ -96,7 +97,7 @@ def view_of(state: Position, seat: int | None) -> AlexandrosView:
         claim=tuple(tables.cell_ids[cell] for cell in state.posted),
         ceding=cards(ceding(state)),
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
-        provinces=tuple(province_view(state, number) for number in in_reading_order(state)),
+        provinces=province_views(state),
     )
 
 
@@ -105,7 +106,7 @@ def letter_of(symbol: int) -> str | None:
     return None if symbol == NONE else LETTERS[symbol]
 
 
-def cards(counts: list[int]) -> dict[str, int]:
+def cards(counts: Sequence[int]) -> dict[str, int]:
     """Counts of cards by letter, without the zeros."""
     return {LETTERS[symbol]: count for symbol, count in enumerate(counts) if count}
 
@@ -128,25 +129,21 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
         cards=sum(hand),
         known=cards(seen),
         hand=cards(hand) if seat is None or seat == player else None,
-        governors=tuple(state.tables.cell_ids[cell] for cell in state.posts[player]),
+        governors=tuple([state.tables.cell_ids[cell] for cell in state.posts[player]]),
         reserve=state.reserve(player),
         income=state.income(player),
     )
 
 
-def in_reading_order(state: Position) -> list[int]:
+def province_views(state: Position) -> tuple[ProvinceView, ...]:
     """The provinces by their first triangle: how they came about does not show."""
-    return sorted(range(len(state.provinces)), key=lambda number: state.provinces[number].cells)
-
-
-def province_view(state: Position, number: int) -> ProvinceView:
-    """One province."""
-    province, ids = state.provinces[number], state.tables.cell_ids
-    owner = state.owner(number)
-    return ProvinceView(
-        cells=tuple(ids[cell] for cell in province.cells),
-        blanks=province.blanks,
-        symbols=cards(list(province.needs)),
-        owner=None if owner == NONE else owner,
-        governors=tuple(ids[cell] for cell in state.governors_in(number)),
-    )
+    ids, holdings, provinces = state.tables.cell_ids, state.holdings(), state.provinces
+    return tuple([
+        ProvinceView(
+            cells=tuple([ids[cell] for cell in provinces[number].cells]),
+            blanks=provinces[number].blanks,
+            symbols=cards(provinces[number].needs),
+            owner=state.owner(number) if number in holdings else None,
+            governors=tuple([ids[cell] for cell in sorted(holdings.get(number, ()))]),
+        )
+        for number in sorted(range(len(provinces)), key=lambda number: provinces[number].cells)])

@@ -219,7 +219,10 @@ class Position(DeclaredState):
 
     def count_built(self, seat: int, kind: int) -> int:
         """The number of a seat's temples (0) or cities (1) on the board."""
-        return sum(self.standing(seat, kind, province) for province in range(len(self.tables.ids)))
+        if kind:
+            return self.cities.count(seat)
+        provinces = len(self.tables.ids)
+        return sum(self.temples[seat * provinces:(seat + 1) * provinces])
 
     def parts(self, seat: int) -> list[int]:
         """The points of a seat, in the order of PARTS."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from alexandre.games.empire.state import (
@@ -97,7 +98,7 @@ def view_of(state: Position, seat: int | None) -> EmpireView:
         goal_entered=state.goal_entered,
         options={name: str(choice) for name, choice in state.options.items()},
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
-        provinces=tuple(province_view(state, each) for each in range(len(tables.ids))),
+        provinces=province_views(state),
     )
 
 
@@ -134,23 +135,35 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
         raised=box(state.raised, is_secret=is_first),
         temple_box=box(state.temple_box, is_secret=True),
         city_box=box(state.city_box, is_secret=True),
-        armies=sum(state.count(player, place) for place in range(state.places)),
+        armies=sum(state.armies[player * state.places:(player + 1) * state.places]),
         temples=state.count_built(player, 0),
         cities=state.cities.count(player),
         left=(state.left[2 * player], state.left[2 * player + 1]),
     )
 
 
-def province_view(state: Position, province: int) -> ProvinceView:
-    """One province."""
-    seats = range(state.seats)
-    city = state.cities[province]
-    return ProvinceView(
-        id=state.tables.ids[province],
-        region=state.tables.regions[state.tables.region_of[province]].id,
-        armies=tuple(state.count(seat, province) for seat in seats),
-        temples=tuple(state.standing(seat, 0, province) for seat in seats),
-        city=None if city == NOBODY else city,
-        lying_temples=tuple(seat for seat in seats if state.lies(seat, 0, province)),
-        lying_cities=tuple(seat for seat in seats if state.lies(seat, 1, province)),
-    )
+def province_views(state: Position) -> tuple[ProvinceView, ...]:
+    """Every province, field by field."""
+    tables = state.tables
+    regions = tables.region_ids
+    return tuple(map(
+        ProvinceView,
+        tables.ids,
+        [regions[region] for region in tables.region_of],
+        by_place(state.armies, state.places),
+        by_place(state.temples, len(tables.ids)),
+        [None if city == NOBODY else city for city in state.cities],
+        [seats_in(state, seats) for seats in state.marks[::2]],
+        [seats_in(state, seats) for seats in state.marks[1::2]],
+    ))
+
+
+def by_place(counts: list[int], places: int) -> Iterable[tuple[int, ...]]:
+    """For each place the counts of the seats, from those of one seat after the other."""
+    return zip(*[counts[first:first + places] for first in range(0, len(counts), places)],
+               strict=True)
+
+
+def seats_in(state: Position, seats: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
+    return tuple([seat for seat in range(state.seats) if seats >> seat & 1]) if seats else ()

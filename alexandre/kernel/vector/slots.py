@@ -5,9 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
+from itertools import chain
 from typing import Any, Final
 
 from alexandre.kernel.contract import View
+
+MANY: Final = 8  # values from which on it is quicker to write them part by part
 
 
 class Slot(ABC):
@@ -19,7 +22,7 @@ class Slot(ABC):
     def write(self, value: Any, out: list[int]) -> None:
         """Append `size` integers that stand for the value; None is all zeros."""
 
-    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
+    def write_each(self, values: Sequence[Any], out: list[int]) -> None:
         """Append the integers of several values; those of one integer do it all at once."""
         for value in values:
             self.write(value, out)
@@ -35,7 +38,7 @@ class Number(Slot):
     def write(self, value: Any, out: list[int]) -> None:
         out.append(value or 0)
 
-    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
+    def write_each(self, values: Sequence[Any], out: list[int]) -> None:
         out += [value or 0 for value in values]
 
 
@@ -45,7 +48,7 @@ class Maybe(Slot):
     def write(self, value: Any, out: list[int]) -> None:
         out.append(0 if value is None else value + 1)
 
-    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
+    def write_each(self, values: Sequence[Any], out: list[int]) -> None:
         out += [0 if value is None else value + 1 for value in values]
 
 
@@ -53,28 +56,31 @@ class Word(Slot):
     """One of these words, counted from 1; 0 if it is absent."""
 
     def __init__(self, words: Sequence[str]) -> None:
-        self.numbers = {word: number for number, word in enumerate(words, 1)}
+        self.numbers: dict[str | None, int] = {None: 0}
+        self.numbers.update((word, number) for number, word in enumerate(words, 1))
 
     def write(self, value: Any, out: list[int]) -> None:
-        out.append(0 if value is None else self.numbers[value])
+        out.append(self.numbers[value])
 
-    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
-        numbers = self.numbers
-        out += [0 if value is None else numbers[value] for value in values]
+    def write_each(self, values: Sequence[Any], out: list[int]) -> None:
+        out += map(self.numbers.__getitem__, values)
 
 
 class Marks(Slot):
     """Some of these words: how often each is among them."""
 
     def __init__(self, words: Sequence[Any]) -> None:
-        self.words = tuple(words)
-        self.size = len(self.words)
+        self.places = {word: place for place, word in enumerate(words)}
+        self.size = len(self.places)
 
     def write(self, value: Any, out: list[int]) -> None:
-        out += [0 if value is None else value.count(word) for word in self.words]
+        start = len(out)
+        out += [0] * self.size
+        for word in value or ():
+            out[start + self.places[word]] += 1
 
     def names(self, path: str) -> Iterator[str]:
-        yield from (f"{path}.{word}" for word in self.words)
+        yield from (f"{path}.{word}" for word in self.places)
 
 
 class Row(Slot):
@@ -95,6 +101,12 @@ class Row(Slot):
         self.each.write_each(values, out)
         out += [0] * (self.each.size * (self.most - len(values)))
 
+    def write_each(self, values: Sequence[Any], out: list[int]) -> None:
+        if self.is_full and all(value and len(value) == self.most for value in values):
+            self.each.write_each(list(chain.from_iterable(values)), out)
+        else:
+            super().write_each(values, out)
+
     def names(self, path: str) -> Iterator[str]:
         if not self.is_full:
             yield f"{path}.count"
@@ -108,48 +120,87 @@ class ByName(Slot):
     def __init__(self, keys: Sequence[str], each: Slot) -> None:
         self.keys = tuple(keys)
         self.known = set(self.keys)
+        self.places = {key: place * each.size for place, key in enumerate(self.keys)}
         self.each = each
         self.size = len(self.keys) * each.size
 
     def write(self, value: Any, out: list[int]) -> None:
-        values = dict(value or {})
+        if not value:
+            out += [0] * self.size
+            return
+        values = value if isinstance(value, dict) else dict(value)
         if not values.keys() <= self.known:
             raise ValueError(f"unknown names: {sorted(values.keys() - self.known)}")
-        self.each.write_each([values.get(key) for key in self.keys], out)
+        if 2 * len(values) > len(self.keys):
+            self.each.write_each(list(map(values.get, self.keys)), out)
+            return
+        start, size, numbers = len(out), self.each.size, list[int]()
+        self.each.write_each(list(values.values()), numbers)
+        out += [0] * self.size
+        for number, key in enumerate(values):
+            place = start + self.places[key]
+            out[place:place + size] = numbers[number * size:(number + 1) * size]
 
     def names(self, path: str) -> Iterator[str]:
         for key in self.keys:
             yield from self.each.names(f"{path}.{key}")
 
 
-class Both(Slot):
-    """A value of several parts in a fixed order."""
+class Parts(Slot):
+    """A value of several parts in a fixed order.
+
+    Many values are written part by part, and then put in their order: a part writes all that it is
+    in them at once.
+    """
+
+    def __init__(self, parts: Sequence[Slot]) -> None:
+        self.parts = tuple(parts)
+        self.size = sum(part.size for part in parts)
+        self.many = max([MANY, *(part.size for part in parts)])
+
+    @abstractmethod
+    def columns(self, values: Sequence[Any]) -> Iterable[Sequence[Any]]:
+        """For each part, what it is in each of these values; None in those that are absent."""
+
+    def write_each(self, values: Sequence[Any], out: list[int]) -> None:
+        if len(values) < self.many:
+            super().write_each(values, out)
+            return
+        block, at = [0] * (self.size * len(values)), 0
+        for part, column in zip(self.parts, self.columns(values), strict=True):
+            numbers: list[int] = []
+            part.write_each(column, numbers)
+            for place in range(part.size):
+                block[at + place::self.size] = numbers[place::part.size]
+            at += part.size
+        out += block
+
+
+class Both(Parts):
+    """A tuple of several parts."""
 
     def __init__(self, *parts: Slot) -> None:
-        self.parts = parts
-        self.size = sum(part.size for part in parts)
+        super().__init__(parts)
+        self.absent = (None,) * len(parts)
+        self.zeros = (0,) * self.size
         self.has_numbers_alone = all(isinstance(part, Number) for part in parts)
 
     def write(self, value: Any, out: list[int]) -> None:
-        self.write_each((value,), out)
+        if value is None or self.has_numbers_alone:
+            out += value or self.zeros
+        else:
+            for part, each in zip(self.parts, value, strict=True):
+                part.write(each, out)
 
-    def write_each(self, values: Iterable[Any], out: list[int]) -> None:
-        zeros = [0] * self.size
-        for value in values:
-            if value is None:
-                out += zeros
-            elif self.has_numbers_alone:
-                out += value
-            else:
-                for part, each in zip(self.parts, value, strict=True):
-                    part.write(each, out)
+    def columns(self, values: Sequence[Any]) -> Iterable[Sequence[Any]]:
+        return zip(*[value or self.absent for value in values], strict=True)
 
     def names(self, path: str) -> Iterator[str]:
         for number, part in enumerate(self.parts):
             yield from part.names(f"{path}.{number}")
 
 
-class Record(Slot):
+class Record(Parts):
     """A view of that class, field by field; it has a slot for each field, and for no other.
 
     With `is_maybe` a 1 goes before it, so that an absent one can be told from one of zeros.
@@ -161,7 +212,7 @@ class Record(Slot):
             raise TypeError(f"{view.__name__}: {sorted(set(self.fields) ^ set(slots))}")
         self.slots = tuple(slots[name] for name in self.fields)
         self.is_maybe = is_maybe
-        self.size = sum(slot.size for slot in self.slots) + is_maybe
+        super().__init__([*[NUMBER] * is_maybe, *self.slots])
 
     def write(self, value: Any, out: list[int]) -> None:
         if value is None:
@@ -171,6 +222,12 @@ class Record(Slot):
             out.append(1)
         for name, slot in zip(self.fields, self.slots, strict=True):
             slot.write(getattr(value, name), out)
+
+    def columns(self, values: Sequence[Any]) -> Iterable[Sequence[Any]]:
+        if self.is_maybe:
+            yield [value is not None for value in values]
+        for name in self.fields:
+            yield [getattr(value, name, None) for value in values]
 
     def names(self, path: str) -> Iterator[str]:
         if self.is_maybe:
