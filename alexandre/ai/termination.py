@@ -1,4 +1,4 @@
-"""The end of the process that another program asks for, by a signal."""
+"""Handling of the signals by which another program ends this process."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ SIGNALS: Final = ("SIGTERM", "SIGHUP")  # the second one when a terminal is clos
 
 
 def heed_termination(end: Callable[[], object]) -> None:
-    """Have these signals do this, but for one that the process was started to ignore."""
+    """Call `act` on these signals, except those that the process was started to ignore."""
     for number in list_signals():
         signal.signal(number, lambda number, frame: end())
 
 
 @contextmanager
 def leave_when_terminated() -> Iterator[None]:
-    """Meanwhile these signals raise SystemExit, so that whatever was begun is cleared away."""
+    """Raise SystemExit on these signals inside the block, so that everything is cleaned up."""
     if threading.current_thread() is not threading.main_thread():
         yield  # no other thread hears a signal
         return
@@ -36,6 +36,6 @@ def leave_when_terminated() -> Iterator[None]:
 
 
 def list_signals() -> list[int]:
-    """Those of the signals that this system has and this process does not ignore."""
+    """The signals that this system has and this process does not ignore."""
     numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
     return [each for each in numbers if signal.getsignal(each) not in (signal.SIG_IGN, None)]

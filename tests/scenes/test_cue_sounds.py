@@ -126,7 +126,7 @@ def test_a_great_cue_sounds_before_it_with_it_and_with_its_words(slow: Gui, titl
 
 @pytest.mark.parametrize("title", NOTABLE)
 def test_a_notable_cue_has_no_time_before_it_and_sounds_with_its_ribbon(slow: Gui,
-                                                                         title: str) -> None:
+                                                                        title: str) -> None:
     ear, beats = stage(slow, title, Rank.NOTABLE, NOTABLE[title])
     frames(slow, 2)
     ribbon = replay(slow).board.stage.ribbon
@@ -163,7 +163,7 @@ def test_in_brief_nothing_sounds_before_the_cue(slow: Gui) -> None:
 
 @pytest.mark.parametrize(("setting", "value"), [("staging", NONE), ("motion", "still")])
 def test_without_staging_a_notable_cue_has_no_sound_but_its_own(slow: Gui, setting: str,
-                                                                 value: str) -> None:
+                                                                value: str) -> None:
     slow.house.choose(setting, value)
     ear, beats = stage(slow, "alexandros", Rank.NOTABLE, "TaxesCollected")
     still(slow)
@@ -173,7 +173,7 @@ def test_without_staging_a_notable_cue_has_no_sound_but_its_own(slow: Gui, setti
 
 @pytest.mark.parametrize(("setting", "value"), [("staging", NONE), ("motion", "still")])
 def test_without_staging_a_great_cue_is_heard_with_its_ribbon(slow: Gui, setting: str,
-                                                               value: str) -> None:
+                                                              value: str) -> None:
     slow.house.choose(setting, value)
     ear, beats = stage(slow, "commander", Rank.GREAT, "BattleBegan")
     still(slow)

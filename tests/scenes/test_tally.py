@@ -304,7 +304,7 @@ def test_points_of_catan_fly_as_the_score_has_them() -> None:
     for number, step in enumerate(history.steps):
         before, after = (game.view(state, None) for state in history.states[number:number + 2])
         cues = [cue for event in step.events
-                 if (cue := drawing_of(game).cue(game, before, event, after)) and cue.points]
+                if (cue := drawing_of(game).cue(game, before, event, after)) and cue.points]
         for seat in {cue.seat for cue in cues if cue.seat is not None}:
             was, now = (view.players[seat].score  # type: ignore[attr-defined]
                         for view in (before, after))

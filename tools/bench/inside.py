@@ -162,7 +162,7 @@ def of_staging(hand: Hand) -> Figures:
     hand.settle(lambda: is_asked(hand, table))
     queue = table.showing
     cue = Cue(rank=Rank.GREAT, title=Msg.of("ui.app.title"), seat=0, spots=("seat:0",),
-                points=7)
+              points=7)
     queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: cue)
     event = next(event for step in table.session.steps for event in step.events)
     gaps: list[float] = []

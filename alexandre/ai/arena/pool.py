@@ -1,4 +1,4 @@
-"""Processes that do the tasks of a measurement and end with the process that started them."""
+"""Worker processes of a measurement, which end with the process that started them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,14 @@ from alexandre.kernel.text import Msg, Refusal
 
 
 def open_pool(processes: int) -> AbstractContextManager[Executor]:
-    """Processes that begin as the first one did, with nothing of its state.
-
-    OSError where they cannot share locks; Refusal if the system ends one of them.
-    """
+    """Return a pool of processes that start fresh, without copies of this one's state. OSError
+    where they cannot share locks; Refusal if the system kills one of them."""
     return close_afterwards(ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent))
 
 
 @contextmanager
 def close_afterwards(pool: Executor) -> Iterator[Executor]:
-    """Wait in the end for what the processes do, unless that is of no use any more."""
+    """Wait on exit for the running tasks, unless the results are no longer needed."""
     others = set(active_children())
     try:
         yield pool
@@ -38,8 +36,8 @@ def close_afterwards(pool: Executor) -> Iterator[Executor]:
 
 
 def end_with_parent() -> None:
-    """End this process when its parent has gone, which may have been killed: it would wait for
-    tasks for ever."""
+    """End this process when its parent is gone; a killed parent would leave it waiting for ever.
+    """
     parent = parent_process()
     assert parent is not None
 

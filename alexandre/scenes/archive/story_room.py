@@ -1,4 +1,4 @@
-"""The story of a match that is over: five pictures and a page of prose."""
+"""The story of a finished match: five pictures and a page of prose."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDE: Final = 1120.0
 
 
 class StoryRoom(Scene):
-    """Over the result of a match; `on_watch` plays it again after so many actions."""
+    """The screen above a result; `on_watch` opens the replay after that many actions."""
 
     def __init__(self, house: House, history: History, highlights: Sequence[Highlight],
                  on_watch: Callable[[int], None]) -> None:
@@ -35,16 +35,16 @@ class StoryRoom(Scene):
 
     @property
     def record(self) -> Record:
-        """The match whose seats are shown here."""
+        """The record whose seats are shown here."""
         return self._history.record
 
     def build(self) -> Widget:
-        """The pictures above the prose."""
+        """Build the pictures, with the prose below."""
         record, column = self.record, Column(gap=10)
         column.add(Label("prose/title", Msg.of(
             "ui.annals.of", title=Msg.of(f"{record.title}.title"), board=board_name(record.board)),
             face="title", size=HEADLINE, align="centre", colour="seal.deep"))
-        if not self.house.is_kiosk:  # whose visitors watch no replays
+        if not self.house.is_kiosk:  # visitors of a kiosk watch no replays
             column.add(tell_story(self._history, self._highlights, self._on_watch))
             column.add(Rule())
         column.add(lay_page(self.house, write_page(self._history)))
@@ -53,5 +53,5 @@ class StoryRoom(Scene):
         return ScrollPanel("story_room", column, row, WIDE)
 
     def entered(self) -> None:
-        """The keyboard begins at the way back."""
+        """Focus the button that leads back."""
         self.house.desk.focus_first("prose/back")

@@ -1,4 +1,4 @@
-"""The attendant of a stand, as the rooms below the show know it."""
+"""Interface of the kiosk attendant, for the screens below the showcase."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from typing import Final, Protocol
 from alexandre.kernel.text import Msg
 from alexandre.ui.input.commands import Commands, format_chord
 
-HELD: Final = 3  # seconds for which the key is held that ends kiosk mode
+HELD: Final = 3  # seconds for which the key must be held to leave kiosk mode
 
 
 class Attendant(Protocol):
-    """Starts the show again when nobody is there, and limits visitors in kiosk mode."""
+    """Restarts the showcase when nobody plays, and limits visitors in kiosk mode."""
 
     is_kiosk: bool
 
     def attend(self, now: int) -> None:
-        """Look at the clock."""
+        """Check the idle time; called every frame."""
 
     def hold(self) -> None:
-        """Begin to count: the key that leaves the application went down."""
+        """Start the countdown: the key that quits was pressed."""
 
     def play(self, title: str, board: str = "") -> None:
-        """Seat a visitor at a match of that title."""
+        """Start a match of that title for a visitor."""
 
     def recover(self) -> None:
-        """Begin the show anew after a mistake of the program."""
+        """Restart the showcase after an error of the program."""
 
     def close(self) -> None:
-        """Give back all that the stand has borrowed."""
+        """Give back the player's own folders and settings."""
 
 
 def tell_exit(commands: Commands) -> Msg:
-    """The way out of kiosk mode, for whoever keeps the stand."""
+    """The sentence that tells the owner how to leave kiosk mode."""
     return Msg.of("ui.kiosk.exit", chord=format_chord(commands.chord("quit")), n=HELD)

@@ -1,4 +1,4 @@
-"""Hidden things of a match that is being played are shown after a question, and it is noted."""
+"""Confirmation before a match in progress shows its hidden information, which marks the match."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class Opened(Protocol):
-    """A match whose hidden things can be shown."""
+    """A match whose hidden information can be shown."""
 
     @property
     def session(self) -> Session:
-        """The match itself."""
+        """The session of the match."""
 
     def assist(self) -> None:
-        """Mark and save the match as one whose players have seen what is hidden."""
+        """Mark and save the match as assisted."""
 
 
 def ask_to_open(house: Services, match: Opened, show: Callable[[], None]) -> None:
-    """Show everything at once where nothing is hidden; else ask first, and mark the match."""
+    """Show everything, after a question if anything is hidden; the match is then marked."""
     session = match.session
     if session.decider == OVER or not has_secrets(session):
         show()

@@ -1,4 +1,4 @@
-"""Today: the same campaign and the same puzzles for everybody, and their result for a friend."""
+"""Today: the same campaign and puzzles for everybody, with results to send to a friend."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ WAYS: Final = 190.0
 
 
 class Today(Scene):
-    """A panel for each title: its campaign of the day, or else its puzzle."""
+    """A panel for each title: its campaign of the day, or its puzzle."""
 
     looks = EACH_ITSELF
 
@@ -54,7 +54,7 @@ class Today(Scene):
         self._marks = Marks(house.store)
 
     def build(self) -> Widget:
-        """The titles that have anything today."""
+        """Build the panels of the titles that have one today."""
         column = Column(gap=10)
         column.add(Label("today/title", Msg.of("ui.today.title", date=tell_day(self.day)),
                          face="title", size=HEADLINE, align="centre", colour="seal.deep"))
@@ -72,14 +72,14 @@ class Today(Scene):
         return ScrollPanel("today", column, row, WIDE)
 
     def entered(self) -> None:
-        """The keyboard begins at the campaign."""
+        """Focus the campaign."""
         self.house.desk.focus_first(*(f"today/{title}/play" for title in self.house.titles),
                                     "today/back")
 
     # ---- the campaign ----------------------------------------------------------------------
 
     def _lay_campaign(self, meta: Meta) -> Widget:
-        """Its board and difficulty, or what came of it."""
+        """Lay out its board and difficulty, or its result."""
         drawn = draw_daily(meta, self.day)
         name, session = self._find_match(drawn)
         game = games.load(meta.id, drawn.board)
@@ -95,7 +95,7 @@ class Today(Scene):
                          partial(self._copy, copied))
 
     def _find_match(self, drawn: Daily) -> tuple[str, Session | None]:
-        """The first match of the day that was finished, else the one that was begun last."""
+        """The first match of the day that was finished, or else the one begun last."""
         days = [str(drawn.day + timedelta(days=by)) for by in (-1, 0, 1)]  # by the local clock
         begun: tuple[str, Session | None] = ("", None)
         for entry in reversed(list_own_matches(self.house)):
@@ -104,7 +104,7 @@ class Today(Scene):
                 continue
             try:
                 session = open_entry(self.house.store, entry)
-            except Refusal:  # it stands among the saves, with what is wrong with it
+            except Refusal:  # it is listed among the saves, with its error
                 continue
             if daily_of(session.game.meta, session.record) == drawn \
                     and not session.record.players[0].level:
@@ -114,7 +114,7 @@ class Today(Scene):
         return begun
 
     def _begin(self, drawn: Daily) -> None:
-        """A new match at a table of its own."""
+        """Start a new match on its own table."""
         game = games.load(drawn.title, drawn.board)
         player = Player(self.house.say(Who(0), ()))
         session = Session.new(game, [player], dict(drawn.options), drawn.seed)
@@ -127,7 +127,7 @@ class Today(Scene):
     # ---- the puzzles -----------------------------------------------------------------------
 
     def _lay_puzzle(self, title: str) -> Iterator[Widget]:
-        """The puzzle of the day; nothing where the title has none that can be read."""
+        """Lay out the puzzle of the day; nothing if the title has no readable one."""
         try:
             problems = list_problems(title)
             if not problems:
@@ -155,7 +155,7 @@ class Today(Scene):
 
     def _lay(self, title: str, lines: Sequence[Wording], way: str,
              act: Callable[[], None]) -> Widget:
-        """The plate, the lines, what can be done."""
+        """Lay out a panel: plate, lines, buttons."""
         panel = Panel(f"today/{title}", gap=4, pad=10, kind="row")
         row = panel.add(Row(gap=18, widths=(PLATE, 0.0, WAYS)))
         row.add(Miniature(f"today/{title}/plate", plate_of(title), most=HIGH))
@@ -171,6 +171,6 @@ class Today(Scene):
         return panel
 
     def _copy(self, lines: Sequence[Msg]) -> None:
-        """Lay the lines into the clipboard."""
+        """Copy the lines to the clipboard."""
         CLIPBOARD.copy("\n".join(self.house.say(line, ()) for line in lines))
         self.house.tell(Msg.of("ui.today.copied"))

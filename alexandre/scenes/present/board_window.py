@@ -1,5 +1,4 @@
-"""The board on the other screen: what all may see of a match, while its table keeps the secrets
-of each person."""
+"""The board on the second screen: the public view of a match that is being played."""
 
 from __future__ import annotations
 
@@ -15,12 +14,12 @@ from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.present.presenter import Presenter
 
-SOON: Final = 250  # milliseconds from one move to the next
-BEHIND: Final = 6  # stops after which the board no longer shows every one
+SOON: Final = 250  # milliseconds between two moves
+BEHIND: Final = 6  # stops behind which the board skips moves
 
 
 class Onlookers(Performance):
-    """A match as it grows, without sound and without keys; it is no room of the house."""
+    """Plays back a match as it grows, without sound or keys; it is not on the stack of screens."""
 
     def __init__(self, house: House, history: History) -> None:
         super().__init__(house, Track(history), len(history.steps))
@@ -28,18 +27,18 @@ class Onlookers(Performance):
 
     @property
     def beat(self) -> int:
-        """The match does not wait for those who look on."""
+        """Do nothing: the match does not wait for this window."""
         return SOON
 
     @property
     def is_outdated(self) -> bool:
-        """Whether something that is shown here was taken back or corrected."""
+        """Whether an action shown here was undone or corrected."""
         steps, hashes = self.history.steps, self.record.hashes
         at = len(steps) - 1
         return at >= len(hashes) or (at >= 0 and steps[at].hash != hashes[at])
 
     def follow(self) -> None:
-        """Show what has been played since; where that is much, at once."""
+        """Play back the new actions; if there are many, jump to the newest."""
         if len(self.record.actions) > len(self.history.steps):
             self.history.catch_up()
             self.journey.renew()
@@ -48,16 +47,16 @@ class Onlookers(Performance):
                 self.jump(self.journey.last)
 
     def press(self, command: str) -> bool:
-        """Whether a key means something here: none does."""
+        """Whether a key means something here: never."""
         return False
 
     def _step(self, by: int) -> None:
-        """Do nothing: a click means nothing here."""
+        """Do nothing on a click."""
 
 
 class BoardWindow(BackgroundTask):
-    """Open until its match is left, its window is closed, or it is asked for again; a presenter
-    takes the window meanwhile."""
+    """Open until the match is left, the window is closed or the button is pressed again; a
+    presenter borrows the window meanwhile."""
 
     def __init__(self, house: House, live: Live) -> None:
         self._house = house
@@ -67,11 +66,11 @@ class BoardWindow(BackgroundTask):
 
     @property
     def is_shown(self) -> bool:
-        """Whether it has the window."""
+        """Whether the board has the second window now."""
         return self._house.audience.shows(self._scene.stage)
 
     def tick(self) -> None:
-        """Follow the match, whatever room is shown."""
+        """Show the new actions of the match, on whatever screen the first window is."""
         house = self._house
         if self._is_over or not any(each.bookmark is not None and each.bookmark[1]
                                     is self._live.session for each in house.rooms):
@@ -89,12 +88,12 @@ class BoardWindow(BackgroundTask):
         self._scene.tick(house.now)
 
     def wakes(self, now: int) -> int | None:
-        """The time when its next picture is due."""
+        """The time of its next frame."""
         return self._scene.wakes(now) if self.is_shown else None
 
     def show(self) -> None:
-        """Take the window, which is opened unless it is: beside the first one, on another display
-        or, where neither has room, over a corner of the board, so that no choice is covered."""
+        """Take the second window, opening it if necessary: beside the first one, on another
+        display, or over a corner of the board where it covers no choice."""
         house, scene = self._house, self._scene
         wide, high = pygame.display.get_window_size()
         house.audience.spare = pygame.Rect(0, 0, wide // 2, high // 2)
@@ -121,12 +120,12 @@ class BoardWindow(BackgroundTask):
         return scene
 
     def _end(self) -> None:
-        """Be over: the window was closed by hand."""
+        """Handle the window being closed by hand."""
         self._is_over = True
 
 
 def turn_board_window(house: House, live: Live) -> None:
-    """Open the window of a match, or close it; Refusal if the match cannot be played again."""
+    """Open or close the window of a match; Refusal if the match cannot be replayed."""
     known = next((each for each in house.tasks if isinstance(each, BoardWindow)), None)
     if known is not None:
         known.close()

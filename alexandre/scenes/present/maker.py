@@ -1,6 +1,6 @@
-"""The workshop of moments: a stretch of a match is marked, and its captions are written.
+"""The highlight editor: a part of a match is marked and captioned.
 
-It is reached from a replay, from a match that is being played, and from the list of moments.
+It opens from a replay, from a match in progress, and from the list of highlights.
 """
 
 from __future__ import annotations
@@ -37,10 +37,8 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class MomentMaker(Replay):
-    """A replay beside which a moment is written; `file` is the one that it was kept in.
-
-    What players hide in a match that is still played is not seen here, nor later in the moment.
-    """
+    """A replay with the fields of a highlight beside it; `file` is the one it was read from.
+    Hidden information of a match in progress is shown neither here nor in the highlight."""
 
     def __init__(self, house: House, history: History, at: int, cut: Cut | None = None,
                  file: Path | None = None) -> None:
@@ -66,7 +64,7 @@ class MomentMaker(Replay):
 
     @property
     def commands(self) -> dict[str, Callable[[], object]]:
-        """Those that go through the match, and those that mark it."""
+        """The commands that step through the match, and those that mark it."""
         away = ("branch", "present", "comment", "moment")
         return {**{name: each for name, each in super().commands.items() if name not in away},
                 "begin": self._begin, "caption": self._caption, "end": self._finish,
@@ -74,7 +72,7 @@ class MomentMaker(Replay):
                 "cancel": self.ask_leave}
 
     def build(self) -> Widget:
-        """The board, the passages, and the keys of a recorder below."""
+        """Build the board, the passages, and the buttons below."""
         langs = [(lang, Msg.of(f"ui.language.{lang}")) for lang in self.house.words.langs]
         self.form = MakerSide(langs, self.lang, self._turn, self._pick, self._type,
                               self._drop)
@@ -88,12 +86,12 @@ class MomentMaker(Replay):
         return stage
 
     def entered(self) -> None:
-        """The passages are there as they were left."""
+        """Restore the passages."""
         super().entered()
         self._refill()
 
     def tell(self) -> None:
-        """Show the place, and what has just happened there."""
+        """Show the position and its latest events."""
         self._told = self.showing.turn
         self.strip.show(self.at)
         lines = self.track.lines(self.at, self.journey.eyes)
@@ -122,7 +120,7 @@ class MomentMaker(Replay):
         self._change(AFTER)
 
     def _caption(self) -> None:
-        """A caption on this position; the keyboard goes there."""
+        """Add a caption at this position and focus it."""
         if len(self.cut.captions) >= CAPTIONS_MOST and self.at not in self.cut.captions:
             self.house.tell(Msg.of("ui.maker.full", n=CAPTIONS_MOST))
             return
@@ -134,7 +132,7 @@ class MomentMaker(Replay):
         self._change()
 
     def _change(self, name: str = "") -> None:
-        """The stretch is another one; type at that passage."""
+        """Change the bounds and focus that passage."""
         self._is_changed = True
         self._refill()
         if name:
@@ -151,20 +149,21 @@ class MomentMaker(Replay):
         self._is_changed = True
 
     def _pick(self, name: str) -> None:
-        """To the position of a passage."""
+        """Go to the position of a passage."""
         at = next(at for each, at, _most in self.cut.passages() if each == name)
         if at is not None and at != self.at:
             self.steer(at)
 
     def _refill(self) -> None:
-        """Show the passages and the marks as they are now."""
+        """Refresh the passages and marks."""
         self.form.fill([self._describe(name, at, most)
                         for name, at, most in self.cut.passages()], self._make_check())
         self.strip.bar.mark((self.cut.begin, self.cut.end), self.cut.captions)
         self.tell()
 
     def _describe(self, name: str, at: int | None, most: int) -> Passage:
-        """Beside an empty passage stand its words in another language, else those of the log."""
+        """The placeholder of an empty passage: its text in another language, or the words of the
+        log."""
         texts, is_caption = self.cut.texts.get(name, {}), name not in ROOM
         heading = Msg.of(f"ui.maker.{'step' if is_caption else name}", at=str(at))
         empty = Msg.of("ui.maker.filled", text=self._fill(name, self.lang)) if not texts else \
@@ -172,7 +171,7 @@ class MomentMaker(Replay):
         return Passage(name, heading, texts.get(self.lang, ""), empty, most, is_caption)
 
     def _make_check(self) -> Check | None:
-        """The check that shows secrets; None where there are none, or not yet."""
+        """The check box that shows secrets; None if the match has none, or is in progress."""
         if not self._can_open:
             return None
         return Check("maker/open", Msg.of("ui.maker.open"), self.cut.secrets == "shown",
@@ -185,11 +184,11 @@ class MomentMaker(Replay):
 
     @property
     def _eyes(self) -> Seat | None:
-        """The eyes of the audience."""
+        """The seat through whose eyes the audience sees."""
         return find_eyes(self.record, is_open=self.cut.secrets == "shown")
 
     def _fill(self, name: str, lang: str) -> str:
-        """The words of a passage that nobody wrote: the title and the turn, or the log."""
+        """The default text of a passage: title and turn, or the log."""
         say = partial(self._voices[lang].say, players=self.players)
         turn = max(1, self.history.turn_at(self.cut.begin + 1))
         if name == TITLE:
@@ -208,7 +207,7 @@ class MomentMaker(Replay):
     # ---- the file --------------------------------------------------------------------------
 
     def ask_leave(self) -> None:
-        """Leave; ask first where something would be lost."""
+        """Leave, after a question if there are unsaved changes."""
         if not self._is_changed:
             self.house.leave()
             return
@@ -220,11 +219,11 @@ class MomentMaker(Replay):
         self.house.desk.open(dialog)
 
     def do(self, command: str) -> bool:
-        """Escape asks first."""
+        """Handle Escape like the button that leaves."""
         return self.press(command) if command == "cancel" else super().do(command)
 
     def _keep(self) -> None:
-        """Write the files, say where, and offer to present the moment."""
+        """Write the files, show their path, and offer to present the highlight."""
         house, langs = self.house, self.house.words.langs
         folder = house.places.moments
         title = find_word(self.cut.texts.get(TITLE, {}), house.words.lang)
@@ -244,7 +243,7 @@ class MomentMaker(Replay):
 
 
 def edit_moment(house: House, moment: Moment) -> None:
-    """Open the moment of a file in the workshop; Refusal where its record does not play."""
+    """Open the highlight of a file in the editor; Refusal if its record cannot be replayed."""
     data, record, game = read_source(moment.file, games.load)
     house.enter(MomentMaker(house, History(game, record), moment.begin,
                             Cut.read(data, house.words.langs), moment.file))

@@ -1,4 +1,4 @@
-"""The workshop of a moment: the board, the passages beside it, and the keys below."""
+"""Layout of the highlight editor: board, passages beside it, buttons below."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from alexandre.ui.widgets.panels.text_box import TextBox
 PAD: Final = 12.0
 GAP: Final = 8.0
 SHARE: Final = 0.36  # of the width, for the passages
-STORY: Final = 0.2  # of their height, for what has just happened
+STORY: Final = 0.2  # of their height, for the latest events
 CROSS: Final = 34.0
 KEYS: Final = (Extra("begin", "ui.maker.begin", "ui.maker.begin_tip"),
                Extra("caption", "ui.maker.caption", "ui.maker.caption_tip"),
@@ -39,8 +39,8 @@ KEYS: Final = (Extra("begin", "ui.maker.begin", "ui.maker.begin_tip"),
 
 @dataclass(frozen=True)
 class Passage:
-    """Something to be typed: its name, its heading, its text, what is said where that is empty,
-    its longest text, and whether it can be taken away."""
+    """A text field: name, heading, text, placeholder, maximum length, and whether it can be
+    removed."""
 
     name: str
     heading: Wording
@@ -51,9 +51,9 @@ class Passage:
 
 
 class MakerSide(Widget):
-    """The position, what has just happened, and the passages in one language after the other.
+    """The column of the passages in each language, with the position and its latest events.
 
-    `on_pick` hears the name of the passage whose position is to be shown, `on_type` a name and a
+    `on_pick` gets the name of a passage whose position is to be shown, `on_type` a name and a
     text, `on_drop` the name of a caption.
     """
 
@@ -72,7 +72,7 @@ class MakerSide(Widget):
         self._cards: dict[str, Card] = {}
 
     def show(self, where: Wording, told: Wording, names: Sequence[str]) -> None:
-        """Another position: where it is, what has just happened, and the passages on it."""
+        """Show another position, its events and its passages."""
         self.where.say(where)
         self.told.say(told)
         self.story.offset = 0.0
@@ -82,7 +82,7 @@ class MakerSide(Widget):
         self.touch()
 
     def fill(self, passages: Sequence[Passage], check: Check | None) -> None:
-        """Other passages, or the same in another language."""
+        """Show other passages, or the same in another language."""
         self.rows.column.clear()
         self._cards.clear()
         for each in passages:
@@ -110,7 +110,7 @@ class MakerSide(Widget):
         return card
 
     def lay(self) -> None:
-        """The passages have what the others leave."""
+        """Give the passages the remaining height."""
         inner = self.box.inset(PAD)
         top = inner.y
         story = min(self.story.height(inner.w), STORY * inner.h)
@@ -125,7 +125,7 @@ class MakerSide(Widget):
 
 
 class MakerBoard(Board):
-    """The board without what lies at its side: the passages are there."""
+    """The board without its side sheets; the passages take their place."""
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         super().show([each for each in sheets if each.place != "side"], lit)
@@ -135,7 +135,7 @@ class MakerBoard(Board):
 
 
 class MakerStage(Stage[ReplayStrip]):
-    """The board with the passages, and the strip below it."""
+    """The board, the passages, and the strip below."""
 
     edge = 12.0
 

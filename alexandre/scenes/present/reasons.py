@@ -1,7 +1,8 @@
-"""Reasons for decisions before an audience: the facts in which a plan differs from the best other.
+"""Reasons for decisions, for an audience: the facts in which a plan differs from the best other
+one.
 
-The coach compares them in the worker, in a position dealt anew as eyes that know no secret can
-imagine it, whatever the audience is shown.
+The coach compares them in the worker, from a position drawn anew from public knowledge, whatever
+the audience sees.
 """
 
 from __future__ import annotations
@@ -22,8 +23,7 @@ SECONDS: Final = 6.0
 
 
 class Reasons:
-    """A decision is asked about once; what was told about it is kept, also that there is nothing
-    to tell."""
+    """Asks about each decision once and keeps the answer, even if there is nothing to tell."""
 
     def __init__(self, house: House, journey: Journey) -> None:
         self._house, self._journey = house, journey
@@ -32,38 +32,37 @@ class Reasons:
         self._questions: dict[Span, tuple[Decision, State] | None] = {}
         self._told: dict[Span, tuple[Msg, ...]] = {}
         self._asked: Span | None = None
-        self._on: Span | None = None  # the step that somebody has asked about
+        self._on: Span | None = None  # the step for which the reason was asked
 
     @property
     def is_on(self) -> bool:
-        """Whether somebody has asked about the step that is shown."""
+        """Whether the reason was asked for at the step shown."""
         return self._is_step and self._on == self._journey.span
 
     @property
     def is_thinking(self) -> bool:
-        """Whether an answer is awaited."""
+        """Whether an answer is pending."""
         return self._asked is not None
 
     @property
     def is_possible(self) -> bool:
-        """Whether there is a decision in the step that is shown, about which there may be a
-        fact."""
+        """Whether the step shown has a decision for which there may be a fact."""
         return self._is_step and self.has(self._journey.span)
 
     @property
     def _is_step(self) -> bool:
-        """Whether a step is shown; plates tell what is before and after a moment."""
+        """Whether a step is shown; opening and closing plates are none."""
         return self._journey.stop is not None and not self._journey.stop.plate
 
     @property
     def words(self) -> str:
-        """The facts about the decision that is shown, or that it is looked at, if somebody has
-        asked."""
+        """The facts about the decision shown, or the note that the coach is looking, if asked for.
+        """
         facts = self.tell(self._journey.span) if self.is_on else ()
         return " ".join(map(self._house.voice, facts))
 
     def turn(self) -> None:
-        """Ask about the step that is shown, or no longer; nothing where there is no fact."""
+        """Turn the reason for the step shown on or off; nothing if there is no fact."""
         if self.is_on or not self.is_possible:
             self.end()
         else:
@@ -71,16 +70,16 @@ class Reasons:
             self.ask(self._on)
 
     def end(self) -> None:
-        """Stop waiting for an answer, and forget that somebody has asked."""
+        """Stop waiting and turn the reason off."""
         self.drop()
         self._on = None
 
     def has(self, span: Span) -> bool:
-        """Whether there is a decision in a step, and there may be a fact to tell about it."""
+        """Whether a step has a decision for which there may be a fact."""
         return bool(self._told.get(span, True)) and self._find(span) is not None
 
     def tell(self, span: Span) -> tuple[Msg, ...]:
-        """The facts about the decision of a step; that it is looked at, while it is; else
+        """The facts about the decision of a step, or the note that the coach is looking; otherwise
         nothing."""
         question = self._questions.get(span)
         if span == self._asked and question is not None:
@@ -88,7 +87,7 @@ class Reasons:
         return self._told.get(span, ())
 
     def ask(self, span: Span) -> None:
-        """Have the decision of a step looked at, unless it has been."""
+        """Send the decision of a step to the coach, unless that was done."""
         question = self._find(span)
         if question is None or span in self._told or span == self._asked:
             return
@@ -105,12 +104,12 @@ class Reasons:
         self._asked = None
 
     def look(self) -> bool:
-        """Whether an answer has come."""
+        """Check for an answer."""
         span, reply = self._asked, self._house.thinker.answer() if self.is_thinking else None
         if span is None or reply is None:
             return False
         self._asked, question = None, self._questions[span]
-        assert question is not None  # it was asked about
+        assert question is not None  # because it was asked for
         decision, world = question
         facts = compare(self._history.game, world, decision, reply.plans, None)
         self._told[span] = facts if len(facts) > 1 else ()
@@ -119,8 +118,8 @@ class Reasons:
         return True
 
     def _find(self, span: Span) -> tuple[Decision, State] | None:
-        """The latest decision of a step, with a position as the eyes can imagine it; None if a
-        part of it is hidden, or it may have been no choice."""
+        """The latest decision of a step, with a position that the viewer could imagine; None if
+        part of it is hidden or it may have been no choice."""
         if span not in self._questions:
             self._questions[span] = self._search(span)
         return self._questions[span]
@@ -144,7 +143,7 @@ class Reasons:
 
 
 def has_choice(game: Game, world: State, decision: Decision) -> bool:
-    """Whether anything else could be done at one of the steps of a line."""
+    """Whether at least one step of a line offered a choice."""
     copy = world.clone()
     for text in decision.line:
         if len(copy.legal()) > 1:

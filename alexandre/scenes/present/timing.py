@@ -1,4 +1,4 @@
-"""The target time of a presentation, and how far ahead of it or behind it the presenter is."""
+"""Target time of a presentation, and the presenter's lead or delay."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 
-SHORT: Final = 60  # letters that a step without words takes
+SHORT: Final = 60  # letters counted for a step without words
 MINUTE: Final = 60  # seconds
 
 
 class Timing:
-    """`minutes` is 0 without a target; each step has a share of them by what is told at it."""
+    """`minutes` is 0 without a target; the steps share it in proportion to their words."""
 
     def __init__(self, minutes: int = 0) -> None:
         self.minutes = minutes
-        self._ends: tuple[int, ...] = ()  # of the steps, in letters from the beginning
+        self._ends: tuple[int, ...] = ()  # cumulative letters by step
 
     def weigh(self, steps: Sequence[str]) -> None:
-        """The words of each step, the presenter's notes included."""
+        """The weight of each step: its words, the presenter's notes included."""
         self._ends = tuple(accumulate(SHORT + len(each) for each in steps))
 
     def judge(self, place: int, seconds: int) -> int:
-        """The seconds by which step `place` is ahead of its time; behind it they are negative, and
-        0 while the step has its share."""
+        """Return the seconds ahead (negative: behind) at step `place`; 0 within the share of the
+        step."""
         whole = self.minutes * MINUTE
         begin = self._ends[place - 1] if place else 0
         first, last = (round(whole * each / self._ends[-1]) for each in (begin, self._ends[place]))
         return max(0, first - seconds) + min(0, last - seconds)
 
     def tell(self, place: int, seconds: int) -> Msg | str:
-        """The verdict of `judge` in words; nothing without a target."""
+        """The verdict of `judge` in words; "" without a target."""
         if not self.minutes or not self._ends:
             return ""
         off = self.judge(place, seconds)
@@ -43,10 +43,10 @@ class Timing:
 
 
 def format_seconds(seconds: int) -> str:
-    """Minutes and seconds."""
+    """Return the minutes and seconds as text."""
     return f"{seconds // MINUTE}:{seconds % MINUTE:02}"
 
 
 def name_minutes(minutes: int) -> Msg:
-    """A target, or that there is none."""
+    """The words for a target, or for none."""
     return Msg.of("ui.present.minutes", n=minutes) if minutes else Msg.of("ui.present.no_target")

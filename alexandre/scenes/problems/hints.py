@@ -1,4 +1,4 @@
-"""Hints for a problem in three steps: which piece, which place, the move."""
+"""Hints for a puzzle, in three steps: a piece, a place, the first move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alexandre.kernel.hints import VICTORY
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 
-MORE: Final = re.compile(r"\s*[:·.]")  # after which a name goes into details
+MORE: Final = re.compile(r"\s*[:·.]")  # after which a name gives details
 
 
 @dataclass(frozen=True)
@@ -27,9 +27,9 @@ class Hint:
 
 
 def list_hints(problem: Problem, state: State, names: Mapping[str, str]) -> list[Hint]:
-    """From the vaguest hint to the first move of the answer.  Where one click is the whole answer,
-    and where none is, events that come more or less often with it take the places of piece and
-    place; `names`: those of all spots on the board, of which the first words are told."""
+    """Return the hints from the vaguest to the first move of the answer. Where the answer is a
+    single click or has none, events that come more or less often with it replace piece and place.
+    `names` are those of all spots of the board; the first words are used."""
     game, line = problem.game, problem.plans[0].line
     actions = read_line(game, state, line)
     clicks = list(dict.fromkeys(click for action in actions
@@ -43,8 +43,8 @@ def list_hints(problem: Problem, state: State, names: Mapping[str, str]) -> list
 
 
 def tell_aims(problem: Problem) -> list[Hint]:
-    """Two events at most that the answer brings more or less often than another plan; the end of
-    the game is no hint."""
+    """At most two events that the answer makes more or less frequent; the end of the game is none.
+    """
     facts = [fact for part in choose_facts(problem.plans[1], problem.seat) for fact in part
              if not fact.is_sum and abs(fact.weight) < VICTORY]
     return [Hint(Msg.of(f"ui.problem.hint.{'more' if fact.n > fact.m else 'less'}",

@@ -1,4 +1,4 @@
-"""The menu of a stand in kiosk mode: the games and their lessons, and nothing else."""
+"""The menu of kiosk mode: the games and their lessons, and nothing else."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from alexandre.ui.widgets.pictures.cartouche import Cartouche
 
 
 class KioskMenu(Menu):
-    """A press on a game begins a match; its lesson is below it."""
+    """Buttons of the games, each with its lesson below."""
 
     takes_files = False
 
     def do(self, command: str) -> bool:
-        """Escape leads nowhere from here, the key of the rules to those of the first game."""
+        """Ignore Escape; open the rules of the first game on the key of the rules."""
         if command == "rules":
             self.house.navigation.rulebook(self.house.titles[0])
         return command in ("cancel", "rules")

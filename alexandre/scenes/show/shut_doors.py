@@ -1,4 +1,4 @@
-"""The ways out of a scene in kiosk mode: to the rules and to the end of a match alone."""
+"""Navigation in kiosk mode: only the rules and the end of a match can be opened."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from alexandre.scenes.base.navigation import Navigation
 
 
 def shut(*_args: object, **_named: object) -> None:
-    """Lead nowhere."""
+    """Do nothing."""
 
 
 class ShutDoors(Navigation):
-    """Opens what `own` opens of those two; every other call leads nowhere."""
+    """Passes the two allowed calls to `own` and ignores all others."""
 
     def __init__(self, own: Navigation) -> None:
         self.own = own

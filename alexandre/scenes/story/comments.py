@@ -1,6 +1,6 @@
-"""A player's comments on the steps of a match: one document for each match, beside the saves.
+"""A player's comments on the steps of a match, in one document beside the saves.
 
-They are of the match and not of a file: a copy of the save, or a bundled game, has the same.
+They belong to the match and not to a file: a copy of the save, or a bundled game, has the same.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from alexandre.ui.play.log_rows import Line
 KIND: Final = "chronicle"
 MOST: Final = 600  # characters of a comment
 
-Comments = dict[int, str]  # by the number of actions taken before
+Comments = dict[int, str]  # by the number of actions before the step
 
 
 def name_comments(record: Record) -> str:
-    """The name of the document: matches that were played alike share it."""
+    """The name of the document, equal for matches with equal moves."""
     played = hashlib.sha256("\n".join([record.digest, *record.actions, *record.hashes]).encode())
     return f"{record.title} {played.hexdigest()[:24]}"
 
 
 def read_comments(store: Store, record: Record) -> Comments:
-    """The comments on a match; none where they cannot be read."""
+    """The comments on a match; none if the file cannot be read."""
     defaults: dict[str, Plain] = {"comments": []}
     told = read_settings(store, name_comments(record), defaults, KIND).values["comments"]
     return {row[0]: clean_text(row[1], MOST) for row in told
@@ -39,13 +39,13 @@ def read_comments(store: Store, record: Record) -> Comments:
 
 
 def keep_comments(store: Store, record: Record, comments: Comments) -> Ticket:
-    """Write them in the order of the steps."""
+    """Write the comments in the order of the steps."""
     return store.write(name_comments(record), Header(kind=KIND),
                        {"comments": [[at, comments[at]] for at in sorted(comments)]})
 
 
 def add_comments(lines: Sequence[Line], comments: Mapping[int, str]) -> tuple[Line, ...]:
-    """The lines of a match, each comment after the last line about its step or one before."""
+    """The log of a match with each comment after the last line of its step or an earlier one."""
     told = list(lines)
     for at in sorted(comments):
         place = bisect_left(told, at, key=lambda line: line.index)

@@ -1,6 +1,6 @@
-"""Today's game and today's puzzle: they follow from the date alone, the same for everybody.
+"""The game and puzzle of a day, which follow from the date alone.
 
-The seed is the date as a number (20261129), so a record shows by itself of which day it is.
+The seed is the date as a number (20261129), so that a record shows its day.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from alexandre.scenes.story.prose import keep_greatest, write_page
 from alexandre.ui.play.legacy import Chapter
 
 STREAM: Final = "today"
-CUES: Final = 3  # that are told to a friend
+CUES: Final = 3  # lines that are sent to a friend
 
 
 @dataclass(frozen=True)
 class Daily:
-    """The game of a day: `options` are complete."""
+    """The game of a day; `options` are complete."""
 
     day: date
     title: str
@@ -43,12 +43,12 @@ def find_today() -> date:
 
 
 def has_daily(meta: Meta) -> bool:
-    """Whether a title has a game of the day: a solitaire whose difficulties are known."""
+    """Whether a title has a game of the day: a solitaire with measured difficulties."""
     return bool(meta.difficulties)
 
 
 def draw_daily(meta: Meta, day: date) -> Daily:
-    """The board and the difficulty of a day are drawn with its seed."""
+    """Draw board and difficulty of a day with its seed."""
     seed = seed_of(day)
     rng = Rng(seed, STREAM)
     board = meta.boards[rng(len(meta.boards))]
@@ -59,21 +59,21 @@ def draw_daily(meta: Meta, day: date) -> Daily:
 
 
 def seed_of(day: date) -> int:
-    """The digits of the date."""
+    """The digits of the date as a number."""
     return day.year * 10_000 + day.month * 100 + day.day
 
 
 def number_puzzle(day: date, total: int) -> int:
-    """The number of the puzzle of a day among so many: another one every day, each in its turn."""
+    """The number of a day's puzzle among that many, each in turn."""
     return day.toordinal() % total
 
 
 def daily_of(meta: Meta, record: Record) -> Daily | None:
-    """The day whose game was played from its beginning, with chance left to the program; None
-    for any other match."""
+    """The day of a match played from its beginning with the program's own chance; None for others.
+    """
     try:
         day = date(record.seed // 10_000, record.seed // 100 % 100, record.seed % 100)
-    except (ValueError, OverflowError):  # no year has so many digits
+    except (ValueError, OverflowError):  # a year has no more digits
         return None
     if not has_daily(meta) or record.origin is not None or record.inputs is not None:
         return None
@@ -89,8 +89,8 @@ def tell_day(day: date) -> Msg:
 
 
 def tell_friend(session: Session, daily: Daily) -> tuple[Msg, ...]:
-    """Three lines about the finished game of a day, to be sent and compared: which game it was,
-    how it ended, the greatest cues.  They hold nothing that the other player may not know."""
+    """Three lines about the finished game of a day, to send to a friend: the game, its result, its
+    greatest events. They contain nothing that would spoil the other player's game."""
     record, outcome = session.record, session.state.outcome()
     assert session.decider == OVER and outcome is not None  # only then is there anything to tell
     key = f"{'won' if outcome.winners else 'lost'}{'_assisted' if record.assisted else ''}"
@@ -98,7 +98,7 @@ def tell_friend(session: Session, daily: Daily) -> tuple[Msg, ...]:
     told = [Chapter(each.title, tuple(sentence for sentence in each.sentences
                                       if not sentence.is_surprise)) for each in page]
     cues = [each.text for chapter in keep_greatest(told, CUES + 1)
-             for each in chapter.sentences][:CUES]  # without the end, which is told before
+            for each in chapter.sentences][:CUES]  # without the end, which is told before
     return (
         Msg.of("ui.today.which", title=Msg.of(f"{daily.title}.title"),
                board=board_name(record.board), date=tell_day(daily.day)),

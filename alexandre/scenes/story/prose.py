@@ -1,4 +1,4 @@
-"""A page of prose about a match that is over: its greatest cues, in the order of the record."""
+"""A page of prose about a finished match: its greatest events, in the order of the record."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 
 MOST: Final = 26  # sentences of a page
-WHEN: Final = 176.0  # how wide the dates stand beside them
+WHEN: Final = 176.0  # width of the dates beside them
 
 
 def write_page(history: History, most: int = MOST) -> tuple[Chapter, ...]:
-    """The greatest sentences of the title's chronicle, or of what its log says of great cues."""
+    """Return the heaviest sentences of the title's chronicle, or of the log if it has none."""
     chapters = drawing_of(history.game).chronicle(history.game, number_events(history.steps))
     return keep_greatest(chapters or tuple(write_cues(history)), most)
 
 
 def write_cues(history: History) -> Iterator[Chapter]:
-    """The cues of every turn, each in the words of the log."""
+    """The announced events of every turn, in the words of the log."""
     for turn, group in groupby(list_cues(history), key=lambda each: each.turn):
         cues = list(group)
         yield Chapter(tell_when(cues[0], history) if turn else "", tuple(
@@ -37,7 +37,7 @@ def write_cues(history: History) -> Iterator[Chapter]:
 
 
 def keep_greatest(chapters: Sequence[Chapter], most: int) -> tuple[Chapter, ...]:
-    """The chapters with so many sentences in all, the heaviest; of equal ones the first."""
+    """Keep that many sentences in all, the heaviest; of equal ones the first."""
     sentences = [each for chapter in chapters for each in chapter.sentences if each.weight]
     heaviest = sorted(sentences, key=lambda each: -each.weight)[:most]
     chosen = {id(each) for each in heaviest}
@@ -47,7 +47,7 @@ def keep_greatest(chapters: Sequence[Chapter], most: int) -> tuple[Chapter, ...]
 
 
 def lay_page(house: House, chapters: Sequence[Chapter]) -> Column:
-    """A paragraph for each chapter, its heading beside it."""
+    """Lay out a paragraph for each chapter with its heading beside it."""
     column = Column("prose", gap=8)
     for number, chapter in enumerate(chapters):
         row = column.add(Row(gap=14, widths=(WHEN, 0.0)))

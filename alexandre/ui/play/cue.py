@@ -203,7 +203,7 @@ def tell_victory(words: Callable[..., Msg], line: str, winners: Sequence[Seat]) 
     """The end of a match: who has won it, in a title's own words, and in a line why."""
     told = {"n": len(winners), "winners": tuple(map(Who, winners))}
     return Cue(rank=Rank.GREAT, title=words("ended", **told), seat=winners[0],
-                line=words(line, **told))
+               line=words(line, **told))
 
 
 V = TypeVar("V", bound=View)

@@ -1,4 +1,4 @@
-"""The room and the sight of what was unfolded last in a list: its heading and its lines."""
+"""Measuring and scrolling for the group that was opened last in a list of offers."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from alexandre.ui.widgets.base.scroll import BESIDE, RING, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.link import FoldButton, Link
 
-LINES: Final = 4  # that are seen
-FEW: Final = 2  # beside the heading at least, else it gives way
+LINES: Final = 4  # rows that are shown at least
+FEW: Final = 2  # rows beside the heading; with fewer, the heading scrolls out
 
 
 def list_unfolded(scroll: Scroll, verb: str) -> list[Widget]:
-    """The heading of that verb with its lines."""
+    """Return the heading of that verb and its rows."""
     rows: list[Widget] = scroll.column.children
     places = [at for at, row in enumerate(rows) if row.name == f"verb/{verb}"]
     return [rows[at] for at in places] + [
@@ -23,12 +23,12 @@ def list_unfolded(scroll: Scroll, verb: str) -> list[Widget]:
 
 
 def is_line(row: Widget) -> bool:
-    """Whether a row stands below a heading."""
+    """Whether a row belongs to a heading."""
     return isinstance(row, Link) and not isinstance(row, FoldButton)
 
 
 def measure_lacking(scroll: Scroll, verb: str, box: Box) -> float:
-    """The height that the box of a list lacks for that heading and its first lines."""
+    """The height that the list lacks to show the heading and its first rows."""
     rows = list_unfolded(scroll, verb)[:1 + LINES]
     if not (rows and scroll.most):
         return 0.0
@@ -37,8 +37,8 @@ def measure_lacking(scroll: Scroll, verb: str, box: Box) -> float:
 
 
 def reveal_unfolded(scroll: Scroll, verb: str) -> None:
-    """Scroll as little as brings the heading with its lines into sight, or these alone where the
-    heading leaves no room for two of them."""
+    """Scroll just far enough to show the heading and its rows, or its rows alone where fewer than
+    two would fit with it."""
     heading, *lines = list_unfolded(scroll, verb)
     for top in (heading, lines[0]):
         foot = top.box.y + scroll.box.h - RING

@@ -33,15 +33,15 @@ def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> C
             line=words("line.worth", land=event.land, points=pays),
             spots=spaces(event.cells), weight=10 + 4 * pays)
     return Cue(rank=Rank.NOTABLE, title=words("cut"), line=words("line.land", land=event.land),
-                spots=spaces(event.cells), weight=20)
+               spots=spaces(event.cells), weight=20)
 
 
 def tell_occupation(event: events.ProvinceOccupied, before: AlexandrosView, _after: View) -> Cue:
     pays = taxes_of(event.blanks, event.governors, event.governors)
     key = "worth" if event.governors == 1 else "crowded"
     return Cue(rank=rank_of(pays), title=words("occupied", who=Who(event.seat)), seat=event.seat,
-                line=words(f"line.{key}", land=event.land, points=event.blanks),
-                weight=12 + 5 * pays, clear=spaces(before.claim))
+               line=words(f"line.{key}", land=event.land, points=event.blanks),
+               weight=12 + 5 * pays, clear=spaces(before.claim))
 
 
 def tell_takeover(event: events.GovernorsOusted, before: AlexandrosView,
@@ -50,25 +50,25 @@ def tell_takeover(event: events.GovernorsOusted, before: AlexandrosView,
                 for view in (before, after))
     players = {"who": Who(event.seat), "loser": Who(event.loser)}
     return Cue(rank=Rank.GREAT, title=words("ousted"), seat=event.seat,
-                line=words("line.ousted_from", n=was - now, **players) if was > now
-                else words("line.ousted_by", **players),
-                spots=(*spaces(event.spaces), f"seat:{event.seat}", f"seat:{event.loser}"),
-                weight=80)
+               line=words("line.ousted_from", n=was - now, **players) if was > now
+               else words("line.ousted_by", **players),
+               spots=(*spaces(event.spaces), f"seat:{event.seat}", f"seat:{event.loser}"),
+               weight=80)
 
 
 def tell_levy(event: events.TaxesCollected, before: AlexandrosView, _after: View) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words("levy", who=Who(event.seat)), seat=event.seat,
-                line=words("line.levied", points=event.incomes[event.seat], who=Who(event.seat)),
-                spots=tuple(f"seat:{seat}" for seat, income in enumerate(event.incomes)
-                            if income or seat == event.seat),
-                clear=spaces(tuple(cell for each in before.paying
-                                   for cell in each.cells)),
-                weight=5 + 4 * event.incomes[event.seat])  # each tablet has counted up its own
+               line=words("line.levied", points=event.incomes[event.seat], who=Who(event.seat)),
+               spots=tuple(f"seat:{seat}" for seat, income in enumerate(event.incomes)
+                           if income or seat == event.seat),
+               clear=spaces(tuple(cell for each in before.paying
+                                  for cell in each.cells)),
+               weight=5 + 4 * event.incomes[event.seat])  # each tablet has counted up its own
 
 
 def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.GREAT, title=words("red_walls"), line=words("line.last_turn"),
-                is_open=True, spots=("walls:black",), weight=45)
+               is_open=True, spots=("walls:black",), weight=45)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:

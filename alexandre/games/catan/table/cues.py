@@ -30,7 +30,7 @@ def tell_dice(event: events.DiceRolled, _before: View, after: CatanView) -> Cue 
     if sum(event.dice) != SEVEN:
         return None
     return Cue(rank=Rank.NOTABLE, title=words("seven"), seat=event.seat, is_loss=True,
-                weight=2, clear=robber_place(after))
+               weight=2, clear=robber_place(after))
 
 
 def tell_theft(event: events.CardStolen, _before: View, after: CatanView) -> Cue:
@@ -39,7 +39,7 @@ def tell_theft(event: events.CardStolen, _before: View, after: CatanView) -> Cue
     line = (words("line.stolen_from", **args) if event.good is None
             else words("line.stolen_seen", goods=(event.good,), **args))
     return Cue(rank=Rank.NOTABLE, title=words("stolen"), line=line, seat=event.seat, weight=1,
-                is_loss=after.seat == event.victim, clear=robber_place(after))
+               is_loss=after.seat == event.victim, clear=robber_place(after))
 
 
 def robber_place(view: CatanView) -> tuple[str, ...]:
@@ -49,25 +49,25 @@ def robber_place(view: CatanView) -> tuple[str, ...]:
 
 def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words("march"), weight=3,
-                line=words("line.passed", point=event.point))
+               line=words("line.passed", point=event.point))
 
 
 def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words("auction", who=Who(event.seat)),
-                line=words("line.auction_price", n=event.n), seat=event.seat,
-                clear=("alexander",), weight=6 + 2 * event.n)
+               line=words("line.auction_price", n=event.n), seat=event.seat,
+               clear=("alexander",), weight=6 + 2 * event.n)
 
 
 def tell_founding(event: events.VillageFounded, before: CatanView, after: CatanView) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words("founded"), seat=event.seat, weight=25,
-                line=words("line.founded_by", point=event.point, who=Who(event.seat)),
-                points=gain(event.seat, before, after, "villages"))
+               line=words("line.founded_by", point=event.point, who=Who(event.seat)),
+               points=gain(event.seat, before, after, "villages"))
 
 
 def tell_city(event: events.CityBuilt, before: CatanView, after: CatanView) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words("city"), seat=event.seat,
-                line=words("line.city_by", who=Who(event.seat)), weight=18,
-                points=gain(event.seat, before, after, "villages", "cities"))
+               line=words("line.city_by", who=Who(event.seat)), weight=18,
+               points=gain(event.seat, before, after, "villages", "cities"))
 
 
 def tell_advisers(event: events.AdvisersChanged, before: CatanView, after: CatanView) -> Cue:
@@ -78,17 +78,17 @@ def tell_advisers(event: events.AdvisersChanged, before: CatanView, after: Catan
     counts = tuple(words("line.counted", who=Who(each), n=gains[each]) for each in (seat, *others))
     is_first = seat == event.seats[0]
     return Cue(rank=Rank.GREAT if is_first else Rank.NOTABLE, seat=seat, points=gains[seat],
-                title=words("first_adviser" if is_first else "adviser"),
-                line=words("line.counts", counts=counts), weight=60 if is_first else 30,
-                spots=tuple(f"seat:{each}" for each in (seat, *others)))
+               title=words("first_adviser" if is_first else "adviser"),
+               line=words("line.counts", counts=counts), weight=60 if is_first else 30,
+               spots=tuple(f"seat:{each}" for each in (seat, *others)))
 
 
 def tell_title(event: events.TitlePassed, before: CatanView, after: CatanView) -> Cue | None:
     if event.seat is None:
         return None
     return Cue(rank=Rank.GREAT, title=words(event.title), seat=event.seat,
-                line=words("line.title_to", who=Who(event.seat), n=event.n), weight=60,
-                points=gain(event.seat, before, after, PART[event.title]))
+               line=words("line.title_to", who=Who(event.seat), n=event.n), weight=60,
+               points=gain(event.seat, before, after, PART[event.title]))
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:

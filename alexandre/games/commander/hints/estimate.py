@@ -20,11 +20,11 @@ from alexandre.games.commander.state.values import battle_of, steps_left
 from alexandre.kernel.hints import interpolate
 
 CERTAIN: Final = 100
-EVEN: Final = 1024  # a standing; the weights below are hundredths of the logarithm of the odds
+EVEN: Final = 1024  # standing of equal lines; the weights are hundredths of the log odds
 START: Final = 42
-STANDING: Final = 141  # for each doubling
+STANDING: Final = 141  # for each doubling of the standing
 STEPS: Final = 173
-PLAN: Final = -17  # of the enemy's
+PLAN: Final = -17  # for each plan of the enemy's
 LEVEL: Final = 21
 GOLD: Final = 5
 GOLD_MOST: Final = 12
@@ -34,7 +34,7 @@ ODDS: Final = (2, 3, 5, 8, 12, 18, 27, 38, 50, 62, 73, 82, 88, 92, 95, 97, 98)
 
 
 def estimate(state: Position, site: int) -> int:
-    """In how many of a hundred battles there Alexander would win."""
+    """Return the estimated chance of winning the battle, in per cent."""
     if not is_held(state, site):
         return CERTAIN
     copy = open_battle(state, site)
@@ -53,7 +53,7 @@ def is_held(state: Position, site: int) -> bool:
 
 
 def open_battle(state: Position, site: int) -> Position:
-    """A copy of a position at the beginning of the battle at that site."""
+    """Return a copy of the position in which the battle at that site begins."""
     copy = state.clone()
     copy.came_from, copy.region = copy.region, copy.tables.sites[site].region
     copy.phase = Phase.BATTLE
@@ -62,7 +62,7 @@ def open_battle(state: Position, site: int) -> Position:
 
 
 def log(n: int) -> int:
-    """The logarithm to base 2 in hundredths, by a straight line between powers."""
+    """Return 100 times the base-2 logarithm, linear between powers of two."""
     n = max(1, n)
     bits = n.bit_length() - 1
     return 100 * bits + 100 * (n - (1 << bits)) // (1 << bits)

@@ -1,4 +1,4 @@
-"""The ways in which the counsellor may lead a campaign: the proved ones, and others."""
+"""Strategies by which the counsellor leads a campaign: the best measured ones, and variants."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Strategy:
     trials: int = 0
 
 
-USUAL: Final = Strategy(trials=12)  # of a counsellor who knows no campaign
+USUAL: Final = Strategy(trials=12)  # for a campaign without a measured strategy
 TUNED: Final[Mapping[str, Strategy]] = {
     "granicus": Strategy(margin=3, governs=4, proud=67, first=ARISTANDER, hoard=20),
     "issus": Strategy(margin=3, proud=20, hoard=10),
@@ -56,12 +56,12 @@ OTHER: Final = Strategy(margin=2, gifts=True, hoard=24)  # for a board that is n
 
 
 def choose_strategy(state: Position) -> Strategy:
-    """The strategy that has proved itself in this campaign."""
+    """The strategy that did best in this campaign when measured."""
     return TUNED.get(state.tables.board.id, OTHER)
 
 
 def vary(way: Strategy) -> list[Strategy]:
-    """Other ways to lead a campaign, each different in one respect."""
+    """Variants of a strategy, each different in one setting."""
     return [
         replace(way, patient=way.patient - 25, bold=max(0, way.bold - 15)),
         replace(way, patient=way.patient + 15, bold=way.bold + 15),

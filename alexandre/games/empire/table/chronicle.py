@@ -1,4 +1,4 @@
-"""A match as a chronicle: a chapter for each region, which closes with who won most there."""
+"""The chronicle of a match: a chapter for each region, which ends with its best players."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run, join
 
 
 def chronicle(game: Empire, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
-    """The regions in their order; the awards stand in the last."""
+    """The chapters of the regions in order; the awards are in the last one."""
     first = next((event.region for _index, event in told
                   if isinstance(event, events.RegionEnded)), Msg.of("empire.title"))
     return EmpireAnnals().write(first, told)
 
 
 class EmpireAnnals(Annals):
-    """The sentences of a whole match."""
+    """Writes the sentences of a whole match."""
 
     title = "empire"
 
@@ -34,7 +34,7 @@ class EmpireAnnals(Annals):
         return event.region if isinstance(event, events.TurnBegan) and event.turn == 1 else None
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
-        """The buildings or provinces of a player in one scoring as one run; the end of a region
+        """Group the buildings or provinces of a player in one scoring, and the end of a region
         with everything that was scored there."""
         scored: list[Numbered] = []
         for kind, run in join_alike(super().group(told), JOINED, "seat"):
@@ -46,7 +46,7 @@ class EmpireAnnals(Annals):
                 yield kind, run
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
-        """The sentence of a run; its players and places by name."""
+        """The sentence of a group, with its players and places by name."""
         happened: list[Any] = [event for _index, event in run]
         first = happened[0]
         match kind:
@@ -71,7 +71,7 @@ class EmpireAnnals(Annals):
         return self.say(kind, winners=tuple(map(Who, first.winners)), n=len(first.winners))
 
     def tell_region(self, event: events.RegionEnded, scored: Sequence[Any]) -> Msg:
-        """Those who gained most in a region, and how it ended."""
+        """The sentence that ends a region: who gained most, and what ended it."""
         points = Counter[int]()
         for each in scored:
             if isinstance(each, events.ProvinceHeld | events.BuildingRaised) \
@@ -86,7 +86,7 @@ class EmpireAnnals(Annals):
 
 
 def name_building(event: events.BuildingRaised) -> str:
-    """Fought for, or one of several."""
+    """The key of a building's sentence: contested, or one of several."""
     kind = KINDS[event.kind]
     return f"{kind}_won" if event.rivals else {"temple": "temples", "city": "cities"}[kind]
 

@@ -41,20 +41,20 @@ def tell_order(event: events.OrderSet, _before: View, _after: View) -> Cue:
 
 def tell_goal(event: events.GoalEntered, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.GREAT, title=words("goal"), seat=event.seat,
-                line=words("line.goal_by", who=Who(event.seat), province=event.province),
-                weight=70)
+               line=words("line.goal_by", who=Who(event.seat), province=event.province),
+               weight=70)
 
 
 def tell_building(event: events.BuildingRaised, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words(KINDS[event.kind]), seat=event.seat,
-                points=event.points, line=words("line.built", who=Who(event.seat),
-                                                province=event.province, points=event.points),
-                weight=8 + 2 * event.points + 4 * event.price * bool(event.rivals))
+               points=event.points, line=words("line.built", who=Who(event.seat),
+                                               province=event.province, points=event.points),
+               weight=8 + 2 * event.points + 4 * event.price * bool(event.rivals))
 
 
 def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words(f"no_{KINDS[event.kind]}"), is_loss=True,
-                line=words(f"line.{event.reason}", province=event.province), weight=5)
+               line=words(f"line.{event.reason}", province=event.province), weight=5)
 
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Cue:
@@ -64,8 +64,8 @@ def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Cue:
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words(f"award_{KINDS[event.kind]}"), seat=event.seat,
-                line=words("line.points", who=Who(event.seat), points=event.points), weight=40,
-                points=event.points)
+               line=words("line.points", who=Who(event.seat), points=event.points), weight=40,
+               points=event.points)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:

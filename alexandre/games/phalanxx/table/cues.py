@@ -20,7 +20,7 @@ def words(key: str, **args: Arg) -> Msg:
 
 def tell_exchange(event: events.DiceExchanged, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.NOTABLE, title=words("snatched", who=Who(event.seat),
-                                               die=die_msg(event.other)),
+                                              die=die_msg(event.other)),
                 line=words("line.snatched_from", rival=event.who), seat=event.seat, weight=6,
                 spots=(f"slot:{event.slot + 1}", f"seat:{event.rival}"))
 
@@ -31,26 +31,26 @@ def tell_conquest(event: events.RegionConquered, before: PhalanxxView,
         return None
     is_city = event.soldiers >= CITY
     return Cue(rank=Rank.GREAT if is_city else Rank.NOTABLE, seat=event.seat,
-                title=words("city" if is_city else "taken", who=Who(event.seat)),
-                line=words("line.region", region=event.region), weight=40 if is_city else 15)
+               title=words("city" if is_city else "taken", who=Who(event.seat)),
+               line=words("line.region", region=event.region), weight=40 if is_city else 15)
 
 
 def tell_conflict(event: events.ConflictWon, before: PhalanxxView, _after: View) -> Cue:
     cost = before.players[event.seat].strength - event.strength
     return Cue(rank=Rank.GREAT, title=words("conflict", who=Who(event.seat)), seat=event.seat,
-                line=words("line.driven_out", rival=event.who, n=event.lost, who=Who(event.seat),
-                           cost=cost), weight=50 + 10 * event.lost,
-                spots=(f"region:{event.region_id}", f"seat:{event.seat}", f"seat:{event.rival}"))
+               line=words("line.driven_out", rival=event.who, n=event.lost, who=Who(event.seat),
+                          cost=cost), weight=50 + 10 * event.lost,
+               spots=(f"region:{event.region_id}", f"seat:{event.seat}", f"seat:{event.rival}"))
 
 
 def tell_heroism(_event: events.HeroismCame, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.GREAT, title=words("heroism"), line=words("line.heroism"), weight=35,
-                is_open=True, spots=("pile", "card:heroism"))
+               is_open=True, spots=("pile", "card:heroism"))
 
 
 def tell_last_round(_event: events.LastRoundBegan, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.GREAT, title=words("last_round"), line=words("line.last_round"),
-                is_open=True, spots=("pile",), weight=20)
+               is_open=True, spots=("pile",), weight=20)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:

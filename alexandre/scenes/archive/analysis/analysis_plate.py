@@ -1,4 +1,4 @@
-"""The plate of an analysis: left its course, right its decisions, below the buttons."""
+"""Layout of an analysis: chart and balance on the left, decisions on the right, buttons below."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from alexandre.ui.widgets.pictures.diagram import Diagram
 WIDE: Final = 1220.0
 PAD: Final = 24.0
 GAP: Final = 14.0
-LEFT: Final = 0.54  # of the width: the chart and the balance
-ALONE: Final = 0.5  # of the width, while there is nothing at the right
+LEFT: Final = 0.54  # of the width, for the chart and the balance
+ALONE: Final = 0.5  # of the width, while the right column is empty
 CHART: Final = 300.0
-GIVING: Final = 90.0  # what it may give of that
+GIVING: Final = 90.0  # of its height, which the chart may lose
 
 
 class AnalysisPlate(Plated):
-    """Left the course, right the decisions, each scrolling by itself; below what can be done."""
+    """Two columns that scroll separately, and the buttons below."""
 
     def __init__(self, left: Widget, right: Widget | None, buttons: Widget) -> None:
         super().__init__("analysis")
@@ -36,16 +36,17 @@ class AnalysisPlate(Plated):
         if right is not None:
             self.right.column.add(right)
         self.buttons = self.add(buttons)
-        self._lacking: tuple[object, float] = (None, 0.0)  # in which window, and how much
+        self._lacking: tuple[object, float] = (None, 0.0)  # window, missing height
 
     def turn_over(self) -> None:
-        """Another leaf, from its beginning."""
+        """Show another page of the right column, from its top."""
         self.right.offset = 0.0
         self.lay()
         self.touch()
 
     def lay(self) -> None:
-        """As wide and high as the window, up to a measure; alone, the left takes what it needs."""
+        """Lay out the columns in the window, up to a maximum width; the left one alone takes what
+        it needs."""
         middle = self._lay_around(self._plate().inset(PAD), (self.head,), self.buttons, GAP)
         wide = (middle.w - GAP) * LEFT if self.right.is_shown else 0.0
         left, right = columns(middle, (wide, 0.0), GAP) if wide else (middle, Box())
@@ -54,8 +55,8 @@ class AnalysisPlate(Plated):
         self.right.place(right)
 
     def _fit_chart(self, room: Box) -> None:
-        """The chart gives what lets the balance of all players be read without scrolling; a turn
-        that is pointed at, in fewer words than stood there, leaves it as it is."""
+        """Shrink the chart so that the balance of all players fits without scrolling. A turn that
+        is pointed at leaves the size as it is if it needs no more lines."""
         chart = next((each for each in walk(self.left) if isinstance(each, Diagram)), None)
         if chart is None:
             return

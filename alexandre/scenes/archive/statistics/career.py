@@ -34,12 +34,12 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 WIDE: Final = 1120.0
 PLATE: Final = 180.0
 HIGH: Final = 120.0
-NAME: Final = 112.0  # of a difficulty
-WAYS: Final = (124.0, 82.0)  # to the chronicle, to a new match
+NAME: Final = 112.0  # width of a difficulty's name
+WAYS: Final = (124.0, 82.0)  # width of the buttons for a chronicle and for a new match
 
 
 class Career(Scene):
-    """A panel for each board with its difficulties, one for linked matches."""
+    """A panel for each board with its difficulties, and one for linked matches."""
 
     def __init__(self, house: House, title: str) -> None:
         super().__init__(house)
@@ -47,10 +47,10 @@ class Career(Scene):
         self._games = [games.load(title, board) for board in games.meta(title).boards]
 
     def build(self) -> Widget:
-        """The panels; what is in the player's folder is read anew."""
+        """Build the panels from the files in the player's folder."""
         store, title = self.house.store, Msg.of(f"{self._title}.title")
         self._rungs = climb(self._title, collect(store))
-        self._reads = list[str]()  # the ways to a chronicle
+        self._reads = list[str]()  # names of the buttons that open a chronicle
         self._files = {entry.name: entry.file for entry in list_finished(store)}
         column = Column(gap=10)
         column.add(Label("career/title", Msg.of("ui.career.title", title=title), face="title",
@@ -64,11 +64,11 @@ class Career(Scene):
         return ScrollPanel("career", column, row, WIDE)
 
     def entered(self) -> None:
-        """The keyboard begins at the first thing to read, else at the way back."""
+        """Focus the first row, or else the button that leads back."""
         self.house.desk.focus_first(*self._reads, "career/back")
 
     def _lay_boards(self) -> Iterator[Widget]:
-        """The boards with difficulties, then what begins where matches are linked."""
+        """Lay out the boards with difficulties, then the linked matches."""
         meta = games.meta(self._title)
         for game in self._games:
             board = game.board.id
@@ -94,7 +94,8 @@ class Career(Scene):
         return panel
 
     def _lay_rung(self, board: str, rung: str, name: Wording, share: int | None) -> Row:
-        """A difficulty: the best result, how many were won, the ways to read and to play."""
+        """Lay out one difficulty: the best result, the number won, the buttons to read and to
+        play."""
         tried, here = self._rungs.get((board, rung)), f"career/{board}/{rung}"
         row = Row(gap=8, widths=(*((NAME,) if name else ()), 0.0, *WAYS))
         if name:
@@ -127,7 +128,7 @@ class Career(Scene):
 
 
 def tell_best(row: FinishedMatch) -> Msg:
-    """A result and its day; of linked matches the board that was reached, too."""
+    """A best result with its day; for linked matches with the board that was reached."""
     day, n = tell_day(row.name), row.scores[row.seat]
     if row.rung == LINKED:
         board = board_name(games.load(row.title, row.board).board)
@@ -139,6 +140,6 @@ def tell_best(row: FinishedMatch) -> Msg:
 
 
 def draw_start(game: Game) -> Sketch | None:
-    """The board before the first move."""
+    """A picture of the board before the first move."""
     state = game.start(game.meta.seats[0], game.meta.settle({}))
     return draw_main(game, game.view(state, 0))

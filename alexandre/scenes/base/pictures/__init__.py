@@ -1,1 +1,1 @@
-"""Pictures of a room: of its board, of two of them side by side, for a file or a program."""
+"""Pictures of a screen: its board, two boards side by side, files and pixels for programs."""

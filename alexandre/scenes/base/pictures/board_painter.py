@@ -19,7 +19,7 @@ from alexandre.ui.draw.theme import Theme
 
 
 class BoardPainter:
-    """Paints boards with the words of a language; what did not change since the last is kept."""
+    """Paints boards with captions in one language; unchanged layers are cached."""
 
     def __init__(self, lang: str = "en") -> None:
         if not pygame.display.get_init():
@@ -31,9 +31,8 @@ class BoardPainter:
         self._painter = Painter(Theme(prints=make_prints()), make_letters())
 
     def paint(self, game: Game, view: View, width: int) -> tuple[int, int, bytes]:
-        """The board of a view, so many pixels wide: width, height, and three bytes a pixel, row
-        by row.  ValueError for a title that draws none.
-        """
+        """Return the board of a view in that width: width, height, and three bytes a pixel, row by
+        row. ValueError for a title without a board."""
         sketch = draw_main(game, view)
         if sketch is None:
             raise ValueError(f"{game.meta.id} draws no board")

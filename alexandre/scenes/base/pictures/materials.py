@@ -23,5 +23,5 @@ def make_letters() -> Typesetter:
 
 
 def make_prints() -> Prints:
-    """The plates, each read when it is first seen."""
+    """An image cache that reads each plate on first use."""
     return Prints(read_plate)

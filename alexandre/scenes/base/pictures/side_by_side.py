@@ -28,25 +28,25 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 AFTER: Final = 1  # the step after the plans' own actions
-AROUND: Final = 0.12  # of the board, that is seen around what changes
-LEAST: Final = 0.5  # of the board, that is seen in any case
-RINGS: Final = (0.022, 0.048)  # of its width: the radius of a ring around a place
-RIM: Final = 0.006  # of its width: the line of a ring
-LARGE: Final = 1180.0  # wide, where the two boards have the window to themselves
+AROUND: Final = 0.12  # of the board, added around what changes
+LEAST: Final = 0.5  # of the board, shown at least
+RINGS: Final = (0.022, 0.048)  # of the board's width: the radius of a ring around a spot
+RIM: Final = 0.006  # of the board's width: the line width of a ring
+LARGE: Final = 1180.0  # width, where the two boards fill the window
 HIGH: Final = 400.0
 
 
 @dataclass(frozen=True)
 class Step:
-    """A position of a continuation, and the spots that what led to it was about."""
+    """A position of a continuation, and the spots that the step to it was about."""
 
     state: State
     spots: tuple[str, ...] = ()
 
 
 def follow_course(game: Game, state: State, seat: Seat, plan: Weighed) -> list[Step]:
-    """The position, that after the plan's own actions, and after each further turn, as far as it
-    can be played, with what the seat sees of it."""
+    """Return the position, the one after the plan's own actions, and one after each further turn,
+    each as the seat sees it, as far as the rules allow."""
     world = games.hints(game).deal(state, seat, Rng(plan.world, "world"))
     steps, about, spots = [Step(world.clone())], drawing_of(game).about, dict[str, None]()
 
@@ -59,7 +59,7 @@ def follow_course(game: Game, state: State, seat: Seat, plan: Weighed) -> list[S
     for number, text in enumerate(course, 1):
         action = game.parse(text)
         if action not in world.legal():
-            break  # it was kept by a version with other rules
+            break  # the record is of a version with other rules
         world.apply(action, note)
         if number in (own, len(course)) or (number > own and game.ends_turn(action)):
             steps.append(Step(world.clone(), tuple(spots)))
@@ -82,7 +82,7 @@ class SideBySide(Column):
         self.game = game
         self.seat = seat
         self.sides = tuple(sides)
-        self.told = told  # below the boards, where they are large
+        self.told = told  # below the boards in their large form
         self.state = state
         self.is_large = is_large
         self.at = at
@@ -95,7 +95,7 @@ class SideBySide(Column):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether both courses have been played."""
+        """Whether both continuations have been played out."""
         return bool(self._courses)
 
     def _add_board(self, row: Row, number: int, words: Msg) -> Miniature:
@@ -108,8 +108,8 @@ class SideBySide(Column):
                                   most=HIGH if self.is_large else 0.0))
 
     def draw(self) -> None:
-        """Play both courses, and show them after the step that was chosen before, else after the
-        first one at which different places of the board are concerned, or the last one."""
+        """Play both continuations and show them: after the step chosen before, or else at the
+        first step where they concern different places, or at the last one."""
         self._courses = [follow_course(self.game, self.state, self.seat, plan)
                          for _words, plan in self.sides]
         last = max(map(len, self._courses)) - 1
@@ -121,20 +121,20 @@ class SideBySide(Column):
         self._show(self.stepper.value)
 
     def _find(self, side: int, at: int) -> Step:
-        """A step of a side, or its last one."""
+        """A step of one side, or its last one."""
         return self._courses[side][min(at, len(self._courses[side]) - 1)]
 
     def _sketch(self, side: int, at: int) -> Sketch | None:
         return draw_main(self.game, self.game.view(self._find(side, at).state, self.seat))
 
     def _mark(self, side: int, at: int) -> set[str]:
-        """The places of the board that a step is about."""
+        """The spots on the board that a step is about."""
         sketch = self._sketch(side, at)
         return set(self._find(side, at).spots) & {
             spot.id for spot in (sketch.spots if sketch else ())}
 
     def _show(self, at: int) -> None:
-        """The same step of both, the same part of both boards."""
+        """Show the same step and the same part of the board on both sides."""
         self.at = at
         sketches = [self._sketch(side, at) for side in (0, 1)]
         spots = [self._find(side, at).spots for side in (0, 1)]
@@ -147,14 +147,14 @@ class SideBySide(Column):
         self.house.desk.relay()
 
     def enlarge(self) -> None:
-        """Both boards in a dialog as large as the window."""
+        """Show both boards in a dialog as large as the window."""
         compare_large(self.house, self.game, self.state, self.seat, self.sides,
                       self.told)
 
 
 def compare_large(house: House, game: Game, state: State, seat: Seat,
                   sides: Sequence[tuple[Msg, Weighed]], told: Sequence[Msg] = ()) -> None:
-    """Two continuations in a dialog as large as the window, and below them what is told."""
+    """Open a dialog as large as the window with two continuations, and the text below them."""
     dialog = Dialog("compare", Msg.of("ui.compare.title"), wide=LARGE)
     pair = dialog.body.column.add(SideBySide(house, "compare/boards", game, state, seat, sides,
                                              is_large=True))
@@ -167,14 +167,15 @@ def compare_large(house: House, game: Game, state: State, seat: Seat,
 
 
 def describe_step(at: int) -> Msg:
-    """The step in words."""
+    """The words for a step."""
     if at <= AFTER:
         return Msg.of("ui.compare.after" if at else "ui.compare.before")
     return Msg.of("ui.compare.later", n=at - AFTER)
 
 
 def find_window(sketch: Sketch, spots: set[str]) -> Box | None:
-    """The part of a board that has these spots, in its own proportions; None for all of it."""
+    """The part of a board that contains these spots, in the board's proportions; None for all of
+    it."""
     wide, high = sketch.size
     places = [place for spot in sketch.spots if spot.id in spots for place in spot.outline]
     if not places:

@@ -1,4 +1,4 @@
-"""Pictures of the window for the player's own folder: all of it, or the board alone."""
+"""Screenshots for the player's own folder: the whole window, or the board alone."""
 
 from __future__ import annotations
 
@@ -28,10 +28,8 @@ LARGE: Final = (3840, 2160)
 
 
 def take_picture(services: Services, folder: Path, title: str) -> None:
-    """Write what is seen now, as the settings ask for it, and say where; Refusal says why not.
-
-    Those who look on at a window of their own have theirs taken.
-    """
+    """Save a screenshot as the settings ask for it, and show its path; Refusal if that fails. If
+    there is an audience's window, that one is saved."""
     settings = services.settings
     with services.audience.borrow_desk() as desk:
         board = find_board(desk) if settings["picture_part"] == "board" else None
@@ -44,7 +42,7 @@ def take_picture(services: Services, folder: Path, title: str) -> None:
 
 
 def take_part(desk: WindowRoot, board: Box | None, *, is_large: bool) -> pygame.Surface:
-    """The whole window, or the part of it in that box; a large one as large as fits in 4K."""
+    """Return the whole window, or the part in that box; a large one at the size that fits 4K."""
     box = board or desk.box
     wide, high = (side * desk.theme.scale for side in (box.w, box.h))
     factor = min(LARGE[0] / wide, LARGE[1] / high) if is_large else 1.0
@@ -57,21 +55,20 @@ def take_part(desk: WindowRoot, board: Box | None, *, is_large: bool) -> pygame.
 
 
 def find_board(desk: WindowRoot) -> Box | None:
-    """The box of the board that is seen; None where there is none."""
+    """The box of the visible board; None if there is none."""
     boards = [each.main for each in walk(desk.top) if isinstance(each, Board)]
     return next((each.box for each in boards if each is not None), None)
 
 
 def find_path(folder: Path, title: str) -> Path:
-    """A file of the moment that is not there yet."""
+    """A path of this moment that does not exist yet."""
     name = number_name(f"{title or 'alexandre'} {time.strftime('%Y-%m-%d %H.%M.%S')}",
                        lambda each: is_there(folder / f"{each}.png"))
     return folder / f"{name}.png"
 
 
 def ask_picture(services: Services, take: Callable[[], None]) -> None:
-    """Ask what is to be in a picture and how large it is to be, for this one and those after it.
-    """
+    """Open the dialog that chooses content and size of this screenshot and the next ones."""
     dialog = Dialog("picture", Msg.of("ui.picture.title"))
     for name, values in (("picture_part", PARTS), ("picture_size", SIZES)):
         dialog.body.column.add(Choice(

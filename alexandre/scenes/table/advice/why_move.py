@@ -1,7 +1,7 @@
-"""The reason for a computer player's move, as far as the one who asks can know it.
+"""The reason for a computer player's move, as far as the viewer can know it.
 
-The coach compares the move with other plans from the position in which it was made, dealt anew as
-the viewer could imagine it there: a hidden hand stays hidden.
+The coach compares the move with other plans from the position in which it was made, with hidden
+information drawn anew as the viewer could imagine it.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 
-MOST: Final = 6  # moves that can be asked about
+MOST: Final = 6  # latest moves that can be asked about
 DEALS: Final = 12  # tries to imagine a position in which the move was possible
 
 
 @dataclass(frozen=True)
 class Decision:
-    """Actions that a seat took in a row, and the number of actions before them."""
+    """Consecutive actions of a seat, and the number of actions before them."""
 
     at: int
     actor: Seat
@@ -36,8 +36,8 @@ class Decision:
 
 
 def list_decisions(session: Session) -> list[Decision]:
-    """The latest choices of computer players since the viewer's own of which nothing is hidden
-    from the viewer, the latest first."""
+    """The computer players' choices since the viewer's last turn that are fully visible to the
+    viewer, latest first."""
     recent = takewhile(lambda step: step.actor != session.viewer or step.offers < 2,
                        reversed(session.steps))
     runs = (list(run) for actor, run in groupby(recent, key=attrgetter("actor")) if actor >= 0)
@@ -47,15 +47,15 @@ def list_decisions(session: Session) -> list[Decision]:
 
 
 def is_choice(session: Session, run: Sequence[Step]) -> bool:
-    """Did a computer player choose among several offers, and did the viewer see all of it?"""
+    """Whether a computer player had several offers, and the viewer saw the whole choice."""
     return (bool(session.record.players[run[0].actor].level)
             and any(step.offers > 1 for step in run)
             and all(is_seen(session.game, step, session.viewer) for step in run))
 
 
 def imagine(game: Game, state: State, decision: Decision, eyes: Seat | None) -> State | None:
-    """The position of a decision as these eyes can imagine it; None if the move was possible in
-    none of the positions that were tried."""
+    """A position of the decision that the viewer could imagine; None if no try made the move
+    legal."""
     return next(imagine_all(game, state, decision, eyes), None)
 
 
@@ -70,8 +70,8 @@ def imagine_all(game: Game, state: State, decision: Decision,
 
 def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
              you: Seat | None) -> tuple[Msg, ...]:
-    """The move beside the strongest other plan, and the facts in which they differ, or that there
-    are none."""
+    """The move beside the strongest other plan, and the facts in which they differ, or a note that
+    there are none."""
     told = compare(game, world, decision, plans, you)
     if not told:
         return (Msg.of("ui.why_move.alone", who=Who(decision.actor)),)
@@ -81,9 +81,8 @@ def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weigh
 
 def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
             you: Seat | None) -> tuple[Msg, ...]:
-    """The move beside the strongest other plan, both from where they part, then the facts in which
-    they differ; nothing where there is no other plan.  `you`: the seat that is spoken to, None for
-    nobody."""
+    """The move and the strongest other plan from where they differ, then the facts; nothing
+    without another plan. `you` is the seat addressed, or None."""
     hints = games.hints(game)
     own = next((each for each in plans if each.line == decision.line), None)
     if own is None or len(plans) < 2:

@@ -115,7 +115,7 @@ class CueStage(Widget):
         if before < stands <= time and not self.staging.is_bare:
             band = self._band_box(self.staging.cue)
             self._fly(self.staging.cue, Box(band.x, band.y - MEDALLION * band.h, band.w,
-                                             (1 + MEDALLION) * band.h))
+                                            (1 + MEDALLION) * band.h))
         was, opening = self._measure_opening(before), self._measure_opening(time)
         if self._darkness(before) != self._darkness(time) or (
                 bool(was.cloth) != bool(opening.cloth)):
@@ -268,7 +268,7 @@ class CueStage(Widget):
         field = self.field
         wide, high = measure(cue.tally, field.w, field.h)
         return TallySheet(cue.tally, Box(field.middle[0] - wide / 2, field.y + BELOW * field.h,
-                                          wide, high))
+                                         wide, high))
 
     def _measure_reading(self, staging: Staging, time: int) -> int | None:
         """The time for which the words have been whole, None before; in brief all is counted at

@@ -1,4 +1,4 @@
-"""A black sheet in front of a whole window."""
+"""A black cover over a whole window."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from alexandre.ui.widgets.base.widget import Widget
 
 
 class Blind(Widget):
-    """While it `is_down` nothing behind it is seen or pressed; a press takes it away."""
+    """While `is_down`, nothing behind it is shown or pressed; a press removes it."""
 
     def __init__(self, name: str, on_press: Callable[[], object] = ignore) -> None:
         super().__init__(name)
@@ -19,7 +19,7 @@ class Blind(Widget):
         self.is_down, self.is_glass = False, True
 
     def turn(self, *, is_down: bool) -> None:
-        """Let it down, or take it away."""
+        """Show or remove the cover."""
         self.is_down, self.is_glass = is_down, not is_down
         self.touch()
 

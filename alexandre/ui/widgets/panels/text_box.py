@@ -1,4 +1,4 @@
-"""A paragraph that is typed into: a field of several lines, broken between words."""
+"""A text field of several lines that wraps between words."""
 
 from __future__ import annotations
 
@@ -19,8 +19,11 @@ SIZE: Final = LABEL
 
 
 class TextBox(Field):
-    """At least `rows` lines high, and as high as its text; `on_press` hears that the mouse puts
-    the caret here.  Return ends no line: the text is one paragraph."""
+    """At least `rows` lines high and as high as its text.
+
+    `on_press` is called when the mouse sets the caret. Return adds no line: the text is one
+    paragraph.
+    """
 
     role = "field"
 
@@ -32,7 +35,7 @@ class TextBox(Field):
         self.on_press = on_press
 
     def height(self, width: float) -> float:
-        """The lines of the text, or of what is said while there is none."""
+        """The height of the text, or of the placeholder."""
         count = max(self.rows, len(self._break(self._shown or self.desk.voice(self.empty),
                                                width - 2 * PAD)))
         return count * self._line + 2 * AIR
@@ -43,7 +46,7 @@ class TextBox(Field):
         return super().press(at)
 
     def paint(self, brush: Brush) -> None:
-        """The lines, what is selected of them, and the caret while the keyboard is here."""
+        """Draw the lines, the selection and, with focus, the caret."""
         brush.panel(self.box, "field", "" if self.is_enabled else "off")
         before = brush.within(self.box.inset(4, 3))
         inner, text = self.box.inset(PAD, AIR), self._shown
@@ -64,19 +67,19 @@ class TextBox(Field):
 
     @property
     def _shown(self) -> str:
-        """The text with what an input method is putting together."""
+        """The text including what an input method is composing."""
         return self.text[:self._at] + self._composed + self.text[self._at:]
 
     @property
     def _line(self) -> float:
-        """The height of a line."""
+        """The height of a line, in units."""
         return self.desk.text_height("x", "text", SIZE, 1000.0)
 
     def _measure(self, text: str) -> float:
         return self.desk.text_width(text, "text", SIZE)
 
     def _break(self, text: str, width: float) -> list[tuple[int, int]]:
-        """The bounds of each line: after a blank, or within a word that no line holds."""
+        """The bounds of each line, broken after a blank, or within a word wider than a line."""
         lines, first, blank = list[tuple[int, int]](), 0, 0
         for at, letter in enumerate(text, 1):
             if self._measure(text[first:at].rstrip()) > width and at - first > 1:
@@ -88,7 +91,7 @@ class TextBox(Field):
         return [*lines, (first, len(text))]
 
     def _caret(self, text: str, at: int) -> tuple[int, float]:
-        """The line that a caret before that letter stands in, and where."""
+        """The line and the offset of a caret before that letter."""
         inner = self.box.inset(PAD, AIR)
         lines = self._break(text, inner.w)
         row = next((number for number, (_first, last) in enumerate(lines) if at < last),
@@ -102,8 +105,8 @@ class TextBox(Field):
             brush.fill(Box(left, line.y, right - left, line.h), "lit", 150)
 
     def _goal(self, key: str) -> int | None:
-        """The place to which a key moves the caret; up from the first line and down from the last
-        the focus moves instead."""
+        """The caret's position after a key; up from the first line and down from the last move the
+        focus."""
         inner = self.box.inset(PAD, AIR)
         lines = self._break(self.text, inner.w)
         row, x = self._caret(self.text, self._at)
@@ -127,7 +130,7 @@ class TextBox(Field):
             inner.x + self._measure(self.text[first:each]) - at[0]))
 
     def _write(self, text: str, at: int) -> None:
-        """Another text, which may need another line."""
+        """Take over a new text, which may need more or fewer lines."""
         before = self.height(self.box.w)
         super()._write(text, at)
         if self.height(self.box.w) != before:

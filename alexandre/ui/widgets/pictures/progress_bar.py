@@ -27,7 +27,7 @@ class ProgressBar(Widget):
         return f"{round(100 * self.done)} %"
 
     def go(self, done: float) -> None:
-        """So much is done."""
+        """Set the share that is done."""
         if done != self.done:
             self.done = done
             self.touch()
@@ -36,7 +36,7 @@ class ProgressBar(Widget):
         return HIGH
 
     def paint(self, brush: Brush) -> None:
-        """The whole, and the part that is done."""
+        """Draw the bar and its filled part."""
         brush.panel(self.box, "field", "")
         inner = self.box.inset(RIM)
         brush.fill(Box(inner.x, inner.y, inner.w * min(1.0, self.done), inner.h), "gold")
