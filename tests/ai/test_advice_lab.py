@@ -1,4 +1,4 @@
-"""The experiment that tries the coach's advice: its verdicts, and where it goes on."""
+"""The experiment on the coach's advice: its verdicts, and where it resumes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Processes that a command has started end with it, however it is ended.
+"""Processes started by a command end with it, however it is ended.
 
-Every process holds the end of a pipe open: that it was closed is the sign that all have ended.
+Every process holds the end of a pipe open; once the pipe closes, all of them have ended.
 """
 
 from __future__ import annotations

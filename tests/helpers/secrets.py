@@ -9,7 +9,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
 
-TRIES = 8  # other choices or outcomes that are tried in the place of one
+TRIES = 8  # tries to replace an action
 
 
 def redeal_record(session: Session, seat: Seat, seed: int) -> tuple[Record, int]:
@@ -37,7 +37,8 @@ def redeal_record(session: Session, seat: Seat, seed: int) -> tuple[Record, int]
 
 def play_alike(game: Game, record: Record, texts: list[str], steps: list[Step],
                seat: Seat) -> tuple[Record, list[Step]] | None:
-    """The record of these actions; None where they cannot be played or the seat can tell."""
+    """The record of these actions; None where they are illegal or the seat can tell the
+    difference."""
     other = record.until(0)
     state = other.start(game)
     played: list[Step] = []
@@ -57,5 +58,5 @@ def play_alike(game: Game, record: Record, texts: list[str], steps: list[Step],
 
 
 def perceive(game: Game, step: Step, seat: Seat) -> list[Event | None]:
-    """The events of an action as the seat was told of them."""
+    """The events of an action as the seat sees them."""
     return [game.seen(event, seat) for event in step.events]

@@ -26,7 +26,7 @@ LATE = 10  # answers at most before a slip is noticed
 
 
 class Evening:
-    """A match that happened at the table, and its entries."""
+    """A match that happened at a real table, and its entries."""
 
     def __init__(self, save: str, seed: int) -> None:
         self.record, self.game = from_plain(
@@ -43,16 +43,16 @@ class Evening:
             self.questions.append((actor, ended, identify(self.game, state)))
             state.apply(action)
             ended += self.game.ends_turn(action)
-        self.entered: set[int] = set()  # what chance brought and was entered, by its place
+        self.entered: set[int] = set()  # the entered outcomes by position
         self.late = 0  # entries after a slip
 
     @property
     def chances(self) -> list[int]:
-        """The places where chance might have brought something else."""
+        """The positions where another outcome of chance was possible."""
         return [at for at, each in enumerate(self.questions) if each[0] == CHANCE]
 
     def enter_all(self, slips: set[int]) -> None:
-        """The whole match, in its order."""
+        """Enter the whole match in its order."""
         texts, session = self.record.actions, self.session
         while session.turn < len(texts):
             at = session.turn

@@ -41,7 +41,7 @@ def open_board(gui: Gui, record: Record | None = None) -> Table:
 
 
 def show(gui: Gui) -> bytes:
-    """The pixels of the second window, once all has been shown."""
+    """Return the pixels of the second window once everything is drawn."""
     for _frame in range(6):
         gui.run()
         gui.house.audience.draw(INFINITE)

@@ -31,7 +31,7 @@ META: Meta = games.meta("commander")
 
 def row(number: int, points: int, rung: str = "hard", board: str = "tyre",
         **changes: object) -> FinishedMatch:
-    """A campaign of a person's; one without points was lost."""
+    """A statistics row of a person's campaign; without points it was lost."""
     usual = FinishedMatch(f"key {number}", f"commander 2026-11-0{number} 20.00.00", "commander",
                           board, 0, ("",), (1 if points else 2,), (points,),
                           "victory" if points else "death", assisted=False, rung=rung)
@@ -39,7 +39,7 @@ def row(number: int, points: int, rung: str = "hard", board: str = "tyre",
 
 
 def plant(gui: Gui, name: str, bundled: str) -> None:
-    """A bundled campaign among the player's own, as a person played it."""
+    """Save a bundled campaign among the player's own, as if a person had played it."""
     session = load_bundled(bundled)
     keep(gui.store, name, Session(session.game, replace(session.record, players=[Player("Zoé")])))
     assert gui.store.flush(20)

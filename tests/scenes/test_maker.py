@@ -1,4 +1,4 @@
-"""The workshop of moments: from a match to a file that can be presented."""
+"""The highlight editor: from a match to a file that can be presented."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AT = 137  # a position within its twelfth turn, 127 to 140
 
 
 def make(gui: Gui, name: str = NAME, at: int = AT) -> MomentMaker:
-    """From the replay of a bundled match into the workshop."""
+    """Open the editor from the replay of a bundled match."""
     gui.house.enter(Replay(gui.house, open_history(name), at))
     gui.click("replay/moment")
     gui.run()

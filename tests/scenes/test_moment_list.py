@@ -1,4 +1,4 @@
-"""The list of moments, by mouse."""
+"""The list of highlights, used with the mouse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A moment has one layout: the board stays where it is, whatever is told."""
+"""A highlight has one layout: the board stays in place through all captions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.ui.gui import Gui
 
 
 def walk_through(gui: Gui, room: Presenter) -> Iterator[None]:
-    """Every stop, and every action on the way to the next."""
+    """Step through every stop and every action between."""
     for place in range(room.journey.last):
         room.jump(place)
         gui.run(1)

@@ -46,7 +46,7 @@ def find_place(room: Presenter, *, is_decision: bool) -> int:
 
 
 def decide(gui: Gui, room: Presenter, *facts: Fact) -> None:
-    """The coach finds the plan that was played the best one, by these facts."""
+    """Have the coach find the played plan best, with these facts."""
     question = room.reasons._find(room.journey.span)
     assert question is not None
     decision, world = question

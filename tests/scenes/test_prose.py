@@ -1,5 +1,5 @@
-"""The page of prose: every sentence is about something of the record, and the page alone tells
-what happened."""
+"""The page of prose: every sentence matches an event of the record, and the page alone tells the
+whole story."""
 
 from __future__ import annotations
 

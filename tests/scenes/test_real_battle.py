@@ -21,7 +21,7 @@ from tests.ui.gui import Gui
 
 
 def open_battle(kind: str) -> Session:
-    """The first such question of chance beside which forces may be sent home."""
+    """The first question to chance at which forces may be sent home."""
     record, game = from_plain(
         read_document(data.saves() / "commander_granicus_victory.save").body, games.load)
     state = record.start(game)

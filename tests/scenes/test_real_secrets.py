@@ -40,8 +40,8 @@ ACTIONS = 260  # of the match from which the places are taken
 PEOPLE = (0, 1)
 PLAYERS = (Player("Zoé"), Player("Bob"), Player("Cyrus", "beginner"))
 BUNDLED = ("alexandros_stranded", "catan_points", "empire_turns", "phalanxx_three_succession")
-TRIES = 6  # places at which other secrets are looked for, for each question
-FEW = 3  # places for every day
+TRIES = 6  # positions for each question at which other secrets are tried
+FEW = 3  # positions in the daily run
 ROWS = 8  # entries that are looked at
 STEPS = 3  # of a presentation
 Page = tuple[str, tuple[str, ...], str]  # its name, all words and tips, a digest of its pixels
@@ -68,8 +68,8 @@ def open_match(save: str) -> Session:
 
 
 def find_places(straight: Session, seed: int = 0) -> Iterator[tuple[str, Record, Record, Seat]]:
-    """The first time of every question to chance or to a person, by who sees the answer: the
-    match so far, the same with other secrets, and whose eyes look on."""
+    """The first position of each kind of question to chance or to a person, by who sees the
+    answer: the match so far, the same with other secrets, and the viewer."""
     tried = Counter[object]()
     for at in range(straight.turn):
         session = Session(straight.game, straight.record.until(at))
@@ -96,7 +96,7 @@ def question_of(session: Session) -> str:
 
 
 class Walker:
-    """Goes through all pages of a match, and keeps what is read and seen."""
+    """Opens all pages of a match and records what is read and drawn."""
 
     def __init__(self, gui: Gui, record: Record, eyes: Seat) -> None:
         self.gui = gui
@@ -112,7 +112,7 @@ class Walker:
         gui.house.enter(self.table)
 
     def keep(self, name: str) -> None:
-        """This page as it is."""
+        """Record the current page."""
         gui = self.gui
         gui.wait()  # no ring is pale any more
         gui.run()
@@ -120,7 +120,7 @@ class Walker:
         self.pages.append((name, tuple(gui.all_texts()), image))
 
     def walk(self) -> list[Page]:
-        """Every page, back at the table after each."""
+        """Open every page, returning to the table after each."""
         gui, match = self.gui, self.table.match
         self.keep("table")
         for name in ("v", "h"):  # the tray put by, then the log of the whole match
@@ -149,7 +149,7 @@ class Walker:
         return self.pages
 
     def _present(self) -> None:
-        """The pages of an audience, with every reason; their end is the curtain."""
+        """Open the audience's pages with every reason, up to the curtain at the end."""
         gui = self.gui
         gui.house.navigation.present(self.table.autoplay)
         gui.press("i")
@@ -164,7 +164,7 @@ class Walker:
 
 
 def walk_both(gui: Gui, record: Record, other: Record, eyes: Seat) -> None:
-    """Both walks are the same, page by page."""
+    """Compare both walks page by page."""
     pages = [Walker(gui, each, eyes).walk() for each in (record, other)]
     for page, again in zip(*pages, strict=True):
         assert page[1] == again[1], page[0]

@@ -1,4 +1,4 @@
-"""A paragraph that is typed into: its lines, the caret and the selection in them."""
+"""A text field of several lines: wrapping, caret and selection."""
 
 from __future__ import annotations
 

@@ -23,10 +23,10 @@ from alexandre.ui.window.root import WindowRoot
 from tools.pages.layout import voice
 from tools.pages.readme import read
 
-MATCH: Final = ("catan_points", 620)  # and how far it has gone, in thousandths
+MATCH: Final = ("catan_points", 620)  # and the action it has reached, in thousandths of the match
 PART: Final = (610.0, 285.0, 776.0, 485.0)  # of the board: left, top, width, height
 SIZE: Final = (480, 300)
-FINE: Final = 2  # times as large it is painted
+FINE: Final = 2  # times the final size at which it is painted
 LEFT_OUT: Final = ("tokens", "dice", "sides", "names")  # layers: plates, and names in one language
 DIM: Final = 0.45  # of the light is lost in the corners
 
@@ -37,7 +37,7 @@ def main(path: Path) -> None:
 
 
 def draw_cover() -> pygame.Surface:
-    """The part of the board."""
+    """Return the part of the board that is the emblem."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     pygame.font.init()
@@ -59,7 +59,7 @@ def draw_cover() -> pygame.Surface:
 
 
 def shade() -> pygame.Surface:
-    """Light that gets less towards the corners."""
+    """Darken the picture towards its corners."""
     small = pygame.Surface((48, 30))
     for x in range(48):
         for y in range(30):

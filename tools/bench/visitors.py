@@ -1,6 +1,6 @@
-"""Visitors of a stand in kiosk mode, by a script: they touch, play half a game, and try the doors.
+"""Scripted visitors of a kiosk: they touch, play half a game, and try to get out.
 
-Every visitor comes while the show runs and goes away without a word; nobody ends anything.
+Every visitor comes while the showcase runs and leaves without ending anything.
 """
 
 from __future__ import annotations
@@ -21,15 +21,16 @@ from alexandre.ui.window.mixer import Mixer
 from tools.bench.hours import Hours
 
 SEED = 332
-MOVES = 60  # of a person in half a game
-TURNS = 3000  # of the loop in which they are made
-TOUCHES = 40  # of a child
+MOVES = 60  # decisions of a person in half a game
+TURNS = 3000  # frames of the loop in which they are made
+TOUCHES = 40  # presses of a child
 KEYS = (pygame.K_ESCAPE, pygame.K_DELETE, pygame.K_F10, pygame.K_F12, pygame.K_F5, pygame.K_F2,
         pygame.K_j, pygame.K_RETURN, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_TAB)
 
 
 class Visitors:
-    """`count` have come; `failures` tells what they could do and should not have."""
+    """`count` is the number of visitors so far; `failures` lists what they could do and should
+    not."""
 
     def __init__(self, run: Hours, folder: Path) -> None:
         self.run, self.house, self.folder = run, run.hand.house, folder
@@ -42,7 +43,7 @@ class Visitors:
         self._ways = self._take_turns()
 
     def come(self) -> None:
-        """The next one; after the show has come back `look` says whether anything was left."""
+        """Send the next visitor; `look` reports what is left once the showcase has restarted."""
         self.count += 1
         next(self._ways)()
         if self.house.is_leaving:
@@ -50,7 +51,7 @@ class Visitors:
             self.house.is_leaving = False
 
     def look(self) -> None:
-        """Nothing of the last visitor is there any more."""
+        """Check that nothing of the last visitor is left."""
         if (own := self._list_own()) != self._before:
             self.failures.append(f"visitor {self.count} left {own ^ self._before}")
             self._before = own
@@ -60,7 +61,7 @@ class Visitors:
             self.failures.append(f"a folder of visitor {self.count} is still there")
 
     def break_sound(self) -> None:
-        """The device is pulled out: whatever is asked of the mixer fails from now on."""
+        """Pull out the sound device: every call of the mixer fails from now on."""
         def fail(_mixer: Mixer, _now: float) -> float | None:
             raise pygame.error("the audio device has gone")
 
@@ -77,7 +78,8 @@ class Visitors:
     # ---- what they do ----------------------------------------------------------------------
 
     def _play(self) -> None:
-        """Half a game of what was shown, each question answered by a button or the board."""
+        """Play half a game of the title shown, answering each question with a button or the board.
+        """
         self._sit_down()
         until = self.moves + MOVES
         for _turn in range(TURNS):
@@ -94,7 +96,7 @@ class Visitors:
             self._press("tool/menu")
 
     def _touch(self) -> None:
-        """A child touches whatever can be pressed."""
+        """Press random targets, as a child does."""
         self._sit_down()
         for _touch in range(TOUCHES):
             if isinstance(self.house.room, ShowLoop):
@@ -107,7 +109,7 @@ class Visitors:
             self.run.hand.time(*self.run.hand.click_at(at))
 
     def _learn(self) -> None:
-        """Through the menu to a lesson, and some steps of it."""
+        """Open a lesson from the menu and play some steps."""
         self._sit_down()
         self._press("tool/menu")
         self._press("leave/menu")
@@ -119,7 +121,7 @@ class Visitors:
             self._turn(3)
 
     def _try_keys(self) -> None:
-        """All keys that lead out elsewhere, and the window's ×."""
+        """Press every key that leads out elsewhere, and close the window."""
         self._sit_down()
         hand = self.run.hand
         for key in self._lot.choices(KEYS, k=TOUCHES):
@@ -131,7 +133,7 @@ class Visitors:
     # ---- how -------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
-        """A touch on the show begins a match."""
+        """Touch the showcase, which begins a match."""
         self.run.hand.time(*self.run.hand.click_at((640, 300)))
         self._turn(4)
         if not isinstance(self.house.room, Table):

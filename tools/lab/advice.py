@@ -42,7 +42,7 @@ from tools.lab.whole_matches import play_to_end
 
 LANGS: Final = ("en", "fr")
 PER_MATCH: Final = 3  # positions
-APART: Final = 12  # decisions from one of them to the next, on the average
+APART: Final = 12  # mean number of decisions between two positions
 EMPTY: Final = ("better for", "worse for", "and so on", "meilleur pour", "ainsi de suite")
 BEHIND: Final = 2.0  # standard errors
 GOOD: Final = 0.95
@@ -81,17 +81,17 @@ class Told:
 
     @property
     def is_empty(self) -> bool:
-        """Does a sentence have words that say nothing?"""
+        """Whether a sentence contains words without content."""
         return any(words in text for text in self.text.values() for words in EMPTY)
 
 
 def read_told(told: Any) -> Told:
-    """It out of JSON."""
+    """Return the advice read from JSON."""
     return Told(**{each.name: told[each.name] for each in fields(Told)})
 
 
 def write_out(game: Game, state: State, seed: int, turn: int, worlds: int) -> Told:
-    """Ask the coach about a position, and try what it says."""
+    """Ask the coach about a position and try the advice."""
     hints, seat = games.hints(game), state.actor()
     known = determinize_for(state, seat, COUNSEL)
     started = time.perf_counter()
@@ -116,7 +116,7 @@ def write_out(game: Game, state: State, seed: int, turn: int, worlds: int) -> To
 
 def count_again(hints: Hints[State], state: State, told: Contrast,
                 facts: Sequence[Fact]) -> list[tuple[int, int]]:
-    """The times that each fact comes with either plan in as many fresh worlds."""
+    """Count each fact with both plans in as many fresh worlds."""
     witness, rnd = Witness(hints), Rng(COUNSEL, "again")
     again = Comparison(hints, state, state.actor(), [told.best.plan, told.other.plan],
                        make_counsellor(hints).effort, witness.note)
@@ -129,14 +129,14 @@ def count_again(hints: Hints[State], state: State, told: Contrast,
 
 
 def say_all(lang: str, sentences: Sequence[Msg]) -> str:
-    """Sentences one after the other."""
+    """Join sentences."""
     words = load_words(lang)
     return " ".join(words.say(each) for each in sentences)
 
 
 def list_positions(title: str, players: int, count: int, seed: int,
                    ) -> Iterator[tuple[str, Game, State, int, int]]:
-    """So many positions with their keys, a few of each match."""
+    """That many positions with their keys, a few from each match."""
     number = 0
     while number < count:
         session, rnd = begin(title, players, seed), Rng(seed, "positions")
@@ -153,7 +153,7 @@ def list_positions(title: str, players: int, count: int, seed: int,
 
 def look_around(title: str, players: int, count: int, seed: int, worlds: int,
                 findings: Findings[Told]) -> list[Told]:
-    """The advice on so many positions."""
+    """Collect the advice on that many positions."""
     told = []
     for key, game, state, at, turn in list_positions(title, players, count, seed):
         if key not in findings.values:
@@ -164,7 +164,7 @@ def look_around(title: str, players: int, count: int, seed: int, worlds: int,
 
 
 def print_told(title: str, told: Sequence[Told]) -> None:
-    """The positions one after the other, for reading."""
+    """Print the positions for reading."""
     for number, each in enumerate(told, 1):
         print(f"\n{title} {number}: seed {each.seed}, action {each.turn}, P{each.seat + 1}")
         for lang in LANGS:
@@ -177,7 +177,7 @@ def print_told(title: str, told: Sequence[Told]) -> None:
 
 
 def describe(title: str, players: int, told: Sequence[Told]) -> str:
-    """The row of a title."""
+    """The table row of a title."""
     beside = [each for each in told if each.lead is not None]
     verdicts = [each.verdict for each in beside]
     times = [each.seconds for each in told]
@@ -189,7 +189,7 @@ def describe(title: str, players: int, told: Sequence[Told]) -> str:
 
 
 def is_met(told: Sequence[Told]) -> bool:
-    """Is the advice good, and what it tells true, often enough?"""
+    """Whether advice and facts reach the required shares."""
     facts = sum(len(each.facts) for each in told)
     return (sum(each.verdict != "worse" for each in told) >= GOOD * len(told)
             and sum(each.true for each in told) >= GOOD * facts
@@ -197,7 +197,7 @@ def is_met(told: Sequence[Told]) -> bool:
 
 
 def main(words: Sequence[str]) -> int:
-    """The positions of each title, then its row."""
+    """Print the positions of each title, then its row."""
     asked = parse(__doc__, words, "*", positions=25, worlds=80, seed=970_000, players=0)
     rows, met = [], []
     for title in asked.titles:

@@ -1,4 +1,4 @@
-"""A match between computer players, looked at before each of its actions."""
+"""Iteration over a match between computer players, before each of its actions."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from alexandre.kernel.contract import CHANCE, OVER, Seat, State
 
 def walk_match(state: State, players: Sequence[Player],
                seed: int) -> Iterator[tuple[State, Seat, Action]]:
-    """The position, who acts and the action that is taken there, then the next; the position is
-    always the same object, and at last that of the end."""
+    """Yield the position, the actor and the action taken; the position is one object that changes
+    in place. The last one is the final position."""
     chance, turn = Seeded(seed), 0
     while (seat := state.actor()) != OVER:
         action = (chance.draw(turn, state.outcomes()) if seat == CHANCE

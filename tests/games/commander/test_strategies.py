@@ -35,7 +35,7 @@ from tests.games.commander.story import Campaign, begin, retell, with_army
 
 
 def rnd() -> Rng:
-    """The same lots for every question."""
+    """The same random numbers for every question."""
     return Rng(1, "strategies")
 
 
@@ -47,7 +47,7 @@ def advise(table: Position, way: Strategy) -> str:
 
 
 def resupply(gold: int) -> Campaign:
-    """The end of a turn of Gaugamela, a weak army of twelve and so much gold."""
+    """The end of a turn at Gaugamela with a weak army of twelve and that much gold."""
     def change(dump: dict[str, Any]) -> None:
         with_army(dump, archers=3, peltasts=3, light_cavalry=3, infantry=2)
         dump.update(phase="resupply", gold=gold, glory=0, level=1, turn=5)
@@ -72,7 +72,7 @@ def test_the_estimate_tells_a_hopeless_battle_from_a_sure_one() -> None:
 
 
 def list_estimates(board: str) -> Iterator[tuple[int, int]]:
-    """The estimate of every target in a campaign, and its odds in battles fought."""
+    """The estimate of every target in a campaign, and its odds from battles fought."""
     game = games.load("commander", board)
     table, chance, actions = begin(board).table.clone(), Seeded(900_001), 0
     while table.actor() != OVER:

@@ -18,7 +18,7 @@ LANDS = [(0, "hellas"), (2, "phoenicia")]
 
 
 def see(number: int) -> ProvinceView:
-    """A province as it is seen."""
+    """A province as it is drawn."""
     return cast(EmpireView, GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0)).provinces[number]
 
 

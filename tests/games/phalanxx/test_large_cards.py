@@ -17,7 +17,7 @@ STORY = tell(hands={0: IDS[10:14]}, played={0: IDS[14:20]})
 
 
 def lay_tray(story: PhalanxxStory, lang: str, pixels: float, room: Place | None = None) -> Laid:
-    """The tray where a unit takes so many pixels."""
+    """Lay out the tray where a unit takes that many pixels."""
     tray = next(each.content for each in sheets(game(), story.view(0)) if each.name == "tray")
     assert isinstance(tray, Node)
     return lay_sheet(tray, lang, room=room, pixels=pixels)
