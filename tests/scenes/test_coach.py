@@ -10,11 +10,13 @@ from alexandre import games
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.record import Player
-from alexandre.kernel.replay import replay
+from alexandre.kernel.replay import TurnCount, replay
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.table.advice import why_move
+from alexandre.scenes.table.advice.lost_since import list_own
 from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tell_why
 from alexandre.scenes.table.planning.planning import prepare_line
 from alexandre.scenes.table.table import Table
@@ -422,3 +424,60 @@ def test_the_position_is_one_that_the_viewer_can_imagine(gui: Gui) -> None:
     worlds = {truth.determinize(session.viewer, Rng(number, "why")).hash()
               for number in range(12)}
     assert first.hash() in worlds
+
+
+# ---- a lost game -----------------------------------------------------------------------------
+
+
+def lose_by(gui: Gui, table: Table, at: int, played: int) -> list[str]:
+    """The notes of a coach who finds 40 % before that own decision, so many thousandths after the
+    move that was played there, and nothing later."""
+    decisions = list_own(table.session)
+    numbers = {replay(table.session.game, table.session.record.until(each.at))[0].hash(): number
+               for number, each in enumerate(decisions)}
+
+    def answer() -> Reply:
+        state = gui.thinker.asked[-1][0]
+        number = numbers.get(state.hash(), len(decisions))
+        chance = 400 if number <= at else 0
+        own = decisions[number].line if number < len(decisions) else ("pass",)
+        other = next(each.text for each in state.legal() if each.text != own[0])
+        return Reply((other,), plans=(
+            Weighed((other,), 9, 24, False, chance=chance),
+            Weighed(own, 1, 24, True, 300, played if number == at else chance, of=24)))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gui.thinker, "answer", answer)
+        table.coach.ask()
+        wait(gui, table)
+    return list_notes(table)
+
+
+@pytest.mark.parametrize(("played", "key"), [(0, "lost_by"), (390, "lost_since")])
+@pytest.mark.parametrize("at", [0, 2, 5])
+def test_a_lost_game_is_called_lost_with_the_decision_from_which_it_was(
+        gui: Gui, at: int, played: int, key: str) -> None:
+    """By the decision if its move left no chance, else without blame."""
+    table = sit_down(gui, "phalanxx")
+    for _turn in range(WAITS):
+        if len(list_own(table.session)) > 6 and table.match.is_asked and len(
+                table.session.offers()) > 2:
+            break
+        if table.match.is_asked:
+            table.match.choose(table.session.offers()[0])
+        gui.run()
+    decision = list_own(table.session)[at]
+    turn = TurnCount(table.session.game).count(table.session.steps[:decision.at + 1])[0]
+    gui.thinker.asked.clear()
+    notes = lose_by(gui, table, at, played)
+
+    assert len(gui.thinker.asked) <= 1 + len(list_own(table.session)).bit_length(), "by halves"
+    shown = gui.house.voice(Msg.of(f"ui.coach.{key}", turn=str(turn), plan=Msg.of("ai.you"),
+                                   other=Msg.of("ai.you"), n=40))
+    begin = shown.partition(":" if key == "lost_by" else ".")[0]
+    assert notes[-1].startswith(begin)
+    assert gui.house.voice(Msg.of("ai.advice.lost", plan=Msg.of("ai.you"))).partition(".")[2] \
+        in notes[0]
+    assert ("40" in notes[-1]) == (key == "lost_by")
+    table.play((table.session.offers()[0],))
+    assert notes[-1] not in list_notes(table)

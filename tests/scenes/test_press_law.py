@@ -16,6 +16,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from alexandre.scenes.table.advice.coach import Advice
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.offers import Offer, choice_of
@@ -153,7 +154,7 @@ def check_advice(gui: Gui, table: Any) -> None:
         assert all(after[each].has((before[each].x + 9, before[each].middle[1])) for each in kept)
         assert len(kept) >= len(before) - 1  # the button of a number has the name of another
     table.planning.do("cancel")
-    table.coach._told_at = -1
+    table.coach._latest = Advice()
     table.show()
 
 

@@ -7,16 +7,18 @@ hidden dealt anew.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from alexandre.kernel.contract import State
+from alexandre.kernel.contract import Seat, State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.replay import replay
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.opponents import Reply
+from alexandre.scenes.table.advice.lost_since import LostSince
 from alexandre.scenes.table.advice.why_move import Decision, imagine, list_decisions, tell_why
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.planning.planning import Planning, offer_line
@@ -30,8 +32,30 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 SECONDS: Final = 6.0
 LOOK: Final = 80  # milliseconds between two looks for an answer
 JUDGING: Final = 3.0  # seconds in which a plan of the person's is compared with others
+LOOKING_BACK: Final = 2.6  # seconds for one of the decisions before a game that is lost
 GRAVE: Final = 80  # thousandths of a chance: a blunder
 POINTED: Final = 4000  # milliseconds for which the place is pointed out
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the coach is thinking about: the changes of the match when it was asked, and who hears
+    the reply."""
+
+    changes: int
+    hear: Callable[[Board, Reply], None]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What the coach has told: its sentences, the changes of the match when it told them, the plan
+    in the notation with the number of actions played before it, and what was prepared by it."""
+
+    told: tuple[Msg, ...] = ()
+    changes: int = -1
+    line: tuple[str, ...] = ()
+    since: int = 0
+    prepared: str = ""
 
 
 class Coach(Part):
@@ -45,20 +69,14 @@ class Coach(Part):
     def __init__(self, table: TableContext, planning: Planning) -> None:
         super().__init__(table)
         self._planning = planning
-        self._asked: int | None = None  # the changes of the match when it was asked
-        self._sent: Actions | None = None  # what is judged before it is played
-        self._told: tuple[Msg, ...] = ()  # the latest advice,
-        self._prepared = ""  # and what was prepared by it
-        self._line: tuple[str, ...] = ()  # the plan that was told last, in the notation,
-        self._since = 0  # the number of actions played before it,
-        self._why: tuple[Decision, State] | None = None  # what a computer player's move is about
-        self._why_told: tuple[int, tuple[Msg, ...]] = -1, ()  # its reason, and when it was told
-        self._told_at = -1  # and the changes of the match when it, or the rest of it, was told
+        self._question: Question | None = None
+        self._latest = Advice()
+        self._reason = Advice()  # for a computer player's move
 
     @property
     def is_thinking(self) -> bool:
         """Has it been asked, and not answered yet?"""
-        return self._asked is not None
+        return self._question is not None
 
     def build(self, plain: PlainView) -> None:
         """The advice stands among the notes under the prompt; beside the heading of the log a
@@ -82,15 +100,21 @@ class Coach(Part):
 
     def ask(self) -> None:
         """Think about the position, if the person at the screen is asked; once more drops it."""
-        if self._asked is not None:
+        if self.is_thinking:
             self._drop()
             self._plain.note()
         elif self._match.is_asked and not self._go_on():
             session = self._match.session
-            self._why_told = -1, ()
-            self._house.thinker.ask(session.game, session.state, session.decider, COACH, SECONDS)
-            self._asked = session.changes
+            self._reason = Advice()
+            self._inquire(self._advise, session.state, session.decider, SECONDS)
             self._plain.note(Msg.of("ui.coach.thinks"))
+
+    def _inquire(self, hear: Callable[[Board, Reply], None], state: State, seat: Seat,
+                 seconds: float, line: tuple[str, ...] = ()) -> None:
+        """Have a position looked at; nobody waits for what was asked before."""
+        session = self._match.session
+        self._house.thinker.ask(session.game, state, seat, COACH, seconds, line)
+        self._question = Question(session.changes, hear)
 
     # ---- what a computer player did ----------------------------------------------------------
 
@@ -126,10 +150,15 @@ class Coach(Part):
         if world is None:
             self._plain.note(Msg.of("ui.why_move.hidden", who=Who(decision.actor)))
             return
-        self._drop()
-        self._house.thinker.ask(session.game, world, decision.actor, COACH, SECONDS, decision.line)
-        self._asked, self._why = session.changes, (decision, world)
+        self._inquire(partial(self._tell_why, decision, world), world, decision.actor, SECONDS,
+                      decision.line)
         self._plain.note(Msg.of("ui.why_move.thinks", who=Who(decision.actor)))
+
+    def _tell_why(self, decision: Decision, world: State, _board: Board, reply: Reply) -> None:
+        session = self._match.session
+        told = tell_why(session.game, world, decision, reply.plans, session.viewer)
+        self._reason = Advice(told, session.changes)
+        self._plain.note(*told)
 
     # ---- what is prepared ---------------------------------------------------------------------
 
@@ -139,14 +168,15 @@ class Coach(Part):
         from alexandre import games
         from alexandre.ai.review.telling import tell_line
 
-        session = self._match.session
-        played = tuple(session.record.actions[self._since:session.turn])
-        if (session.changes == self._told_at or not played
-                or played != self._line[:len(played)]):
+        session, line = self._match.session, self._latest.line
+        played = tuple(session.record.actions[self._latest.since:session.turn])
+        if (session.changes == self._latest.changes or not played
+                or played != line[:len(played)]):
             return False
-        rest = self._line[len(played):]
-        plan = tell_line(session.game, games.hints(session.game), session.what_if(), rest)
-        return self._propose(rest, (Msg.of("ui.coach.goes_on", plan=plan),))
+        plan = tell_line(session.game, games.hints(session.game), session.what_if(),
+                         line[len(played):])
+        return self._propose(replace(self._latest, told=(
+            Msg.of("ui.coach.goes_on", plan=plan),)))
 
     def judge(self, actions: Actions) -> None:
         """Play these; if the player wants to be warned, compare them before, and ask once where
@@ -156,16 +186,18 @@ class Coach(Part):
             return
         session = self._match.session
         line = tuple(session.game.spell(action) for action in actions)
-        self._house.thinker.ask(session.game, session.state, session.decider, COACH, JUDGING, line)
-        self._asked, self._sent = session.changes, actions
+        self._inquire(partial(self._warn, actions), session.state, session.decider, JUDGING, line)
         self._plain.note(Msg.of("ui.coach.judges"))
 
     def advises(self, actions: Actions) -> bool:
         """Whether these are what was just advised."""
         session = self._match.session
-        line = self._line[session.turn - self._since:]
-        return (bool(actions) and session.changes == self._told_at
-                and tuple(map(session.game.spell, actions)) == line[:len(actions)])
+        return (bool(actions) and session.changes == self._latest.changes
+                and tuple(map(session.game.spell, actions)) == self._rest()[:len(actions)])
+
+    def _rest(self) -> tuple[str, ...]:
+        """What is left of the plan that was told last."""
+        return self._latest.line[self._match.session.turn - self._latest.since:]
 
     def _can_err(self, actions: Actions) -> bool:
         """Is it a choice of the person's, and one that can be compared?"""
@@ -175,81 +207,87 @@ class Coach(Part):
 
     def settle(self) -> None:
         """Another position, or another person: nobody waits for the advice any more."""
-        if self._asked is not None and (self._asked != self._match.session.changes
-                                        or not self._match.is_asked):
+        if self._question is not None and (
+                self._question.changes != self._match.session.changes
+                or not self._match.is_asked):
             self._drop()
         self.why.shown(is_shown=self.is_ready and self._match.is_asked
                        and bool(list_decisions(self._match.session)))
 
     def finish(self) -> None:
         """Advice is told until it is taken, or what is prepared is something else."""
-        if self._why_told[0] == self._match.session.changes:
-            self._plain.note(*self._why_told[1])
-        if self._match.session.changes == self._told_at and (
-                self._planning.offered or self._planning.actions == self._prepared):
-            self._plain.note(*self._told)
+        changes = self._match.session.changes
+        if changes == self._reason.changes:
+            self._plain.note(*self._reason.told)
+        if changes == self._latest.changes and (
+                self._planning.offered or self._planning.actions == self._latest.prepared):
+            self._plain.note(*self._latest.told)
 
     def tick(self, board: Board) -> None:
         """Tell the advice when it is there."""
-        reply = self._house.thinker.answer() if self._asked is not None else None
-        if reply is not None:
-            self._asked = None
-            sent, self._sent = self._sent, None
-            why, self._why = self._why, None
-            if why is not None:
-                session = self._match.session
-                told = tell_why(session.game, why[1], why[0], reply.plans, session.viewer)
-                self._why_told = session.changes, told
-                self._plain.note(*told)
-            elif sent is None:
-                self._advise(board, reply)
-            else:
-                self._warn(reply, sent)
+        reply = self._house.thinker.answer() if self.is_thinking else None
+        question = self._question
+        if reply is not None and question is not None:
+            self._question = None
+            question.hear(board, reply)
 
     def wakes(self, now: int) -> int | None:
         """While it thinks, look for its answer."""
-        return None if self._asked is None else LOOK
+        return LOOK if self.is_thinking else None
 
     def _advise(self, board: Board, reply: Reply) -> None:
         from alexandre import games
         from alexandre.ai.review.telling import tell_advice, tell_line
 
         session = self._match.session
-        self._line, self._since = reply.line, session.turn
         hints, state = games.hints(session.game), session.what_if()
         told = tell_advice(session.game, hints, state, reply.plans) if reply.plans else (
             Msg.of("ai.advice.alone", plan=tell_line(session.game, hints, state, reply.line)),
             Msg.of("ai.advice.untried"))
-        if self._propose(reply.line, told):
-            board.point_at(self._table.drawing.spots(session.game.parse(reply.line[0])),
-                           POINTED)
-        else:
+        if not self._propose(Advice(told, line=reply.line, since=session.turn)):
             self._plain.note()
+            return
+        board.point_at(self._table.drawing.spots(session.game.parse(reply.line[0])), POINTED)
+        if told[0].key == "ai.advice.lost":
+            self._look_back(LostSince(session))
 
-    def _propose(self, line: tuple[str, ...], told: tuple[Msg, ...]) -> bool:
+    def _look_back(self, search: LostSince) -> None:
+        """Look for the decision by which the game was lost, and tell it after the advice."""
+        decision = search.decision
+        if decision is not None:
+            def hear(_board: Board, reply: Reply) -> None:
+                search.hear(reply.plans)
+                self._look_back(search)
+
+            self._inquire(hear, search.find_state(decision), decision.actor, LOOKING_BACK,
+                          decision.line)
+        elif told := search.tell():
+            self._latest = replace(self._latest, told=self._latest.told + told)
+            self.finish()
+
+    def _propose(self, advice: Advice) -> bool:
         """Tell what should be played, and prepare it; False if nothing of it can be played."""
         from alexandre.ai.review.telling import read_line
 
         session = self._match.session
-        actions = read_line(session.game, session.what_if(), line)
+        actions = read_line(session.game, session.what_if(),
+                            advice.line[session.turn - advice.since:])
         if actions:
-            self._told = told
-            self._told_at = session.changes
+            self._latest = replace(advice, changes=session.changes)
             offer_line(self._planning, tuple(actions))
-            self._prepared = self._planning.actions
+            self._latest = replace(self._latest, prepared=self._planning.actions)
             self._table.show()  # which ends with telling it
         return bool(actions)
 
     def describe(self, page: Page) -> Page:
         """Make advice that is not prepared the choice of Return until something is played."""
-        session = self._match.session
-        if session.changes != self._told_at or self._planning.is_alone:
+        if self._match.session.changes != self._latest.changes or self._planning.is_alone:
             return page
-        advised = self._line[session.turn - self._since]
+        advised = self._rest()[0]
         return replace(page, offers=tuple(
             replace(each, is_advised=each.action.text == advised) for each in page.offers))
 
-    def _warn(self, reply: Reply, actions: Actions) -> None:
+    def _warn(self, actions: Actions, _board: Board, reply: Reply) -> None:
         """Ask once more before a blunder; whatever is not certain is none."""
         from alexandre import games
         from alexandre.ai.review.telling import tell_advice
@@ -273,4 +311,4 @@ class Coach(Part):
 
     def _drop(self) -> None:
         self._house.thinker.cancel()
-        self._asked = self._sent = self._why = None
+        self._question = None
