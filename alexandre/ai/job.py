@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ai.levels import chooser, is_quick
-from alexandre.ai.review.counsel import advise, judge_line
+from alexandre.ai.review.counsel import PATIENCE, advise, judge_line
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
 from alexandre.kernel.actions import Action
@@ -24,7 +24,9 @@ from alexandre.kernel.rng import SEED_MOST
 FIELDS: Final = ("title", "board", "state", "seat", "level", "seed")
 SEATS_MOST: Final = 99
 LINE_MOST: Final = 1000
+PATIENCE_MOST: Final = 10**6
 COUNSEL: Final = 2026  # the seed of a coach: who asks twice is answered alike
+SLACK: Final = 1.4  # seconds of a budget that are left for what is no search
 SECONDS: Final = 5.0  # that a computer player lets the table wait; the arena, which plays the same
 # match again, has no limit
 
@@ -36,7 +38,7 @@ class Job:
     """One decision to be taken.  `board`: an id, or `{id, data}` of a player's own board; of the
     level COACH not only a line is wanted, but the plans that were compared, among them `line`
     where it is somebody's own plan that he is asked about; where there is a `rival`, these two
-    and no others."""
+    and no others.  `patience`: the milliseconds that a coach may take, as many as usual if 0."""
 
     title: str
     board: Plain
@@ -46,19 +48,22 @@ class Job:
     seed: int
     line: tuple[str, ...] = ()
     rival: tuple[str, ...] = ()
+    patience: int = 0
 
     def to_plain(self) -> dict[str, Plain]:
         """As JSON."""
         told: dict[str, Plain] = {
             "title": self.title, "board": self.board, "state": self.state,
             "seat": self.seat, "level": self.level, "seed": self.seed}
-        lines = {"line": list(self.line), "rival": list(self.rival)}
-        return {**told, **{name: line for name, line in lines.items() if line}}
+        more: dict[str, Plain] = {"line": list(self.line), "rival": list(self.rival),
+                                  "patience": self.patience}
+        return {**told, **{name: each for name, each in more.items() if each}}
 
 
 def job_of(game: Game, state: State, seat: Seat, level: str, seed: int,
-           line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> Job:
-    """The task of a computer player of that seat; `seed` is its own, another for each decision.
+           line: tuple[str, ...] = (), rival: tuple[str, ...] = (), budget: float = 0.0) -> Job:
+    """The task of a computer player of that seat; `seed` is its own, another for each decision;
+    `budget`: the seconds in which a coach must have answered, if somebody waits for it.
 
     Positions that differ only in what the seat cannot know give equal jobs.
     """
@@ -66,12 +71,12 @@ def job_of(game: Game, state: State, seat: Seat, level: str, seed: int,
     if not game.board.is_bundled:
         board = {"id": game.board.id, "data": game.board.data}
     return Job(game.meta.id, board, determinize_for(state, seat, seed).dump(), seat, level, seed,
-               line, rival)
+               line, rival, max(1, round(1000 * (budget - SLACK))) if budget else 0)
 
 
 def from_plain(value: Plain) -> Job:
     """The job in a message; BadData if it is ill-formed."""
-    body = as_dict(value, (), FIELDS, ("line", "rival"))
+    body = as_dict(value, (), FIELDS, ("line", "rival", "patience"))
 
     def read_line(name: str) -> tuple[str, ...]:
         return tuple(as_text(each, (name,))
@@ -86,6 +91,7 @@ def from_plain(value: Plain) -> Job:
         seed=as_int(body["seed"], ("seed",), 0, SEED_MOST),
         line=read_line("line"),
         rival=read_line("rival"),
+        patience=as_int(body.get("patience", 0), ("patience",), 0, PATIENCE_MOST),
     )
 
 
@@ -122,11 +128,12 @@ class Thinker:
         hints = self.hints(game)
         state, rnd = game.load(job.state), choice(job.seed)
         lines = [tuple(map(game.parse, each)) for each in (job.line, job.rival)]
+        seconds = job.patience / 1000 or PATIENCE
         if job.rival:
-            return judge_line(game, hints, state, job.seat, lines, rnd, stop)
+            return judge_line(game, hints, state, job.seat, lines, rnd, stop, seconds)
         return advise(game, hints, state, job.seat, rnd, stop,
                       lambda line: tell(tuple(game.spell(action) for action in line)),
-                      Plan(lines[0]) if job.line else None)
+                      Plan(lines[0]) if job.line else None, seconds)
 
     def is_quick(self, job: Job) -> bool:
         """Does the level of the job answer at once?"""

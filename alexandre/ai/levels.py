@@ -20,7 +20,6 @@ MINDS: Final[dict[str, Callable[[Hints[State], Level, float | None], Chooser]]] 
     "planner": lambda hints, level, seconds: Planner(hints, effort_of(level, seconds)),
 }
 COUNSEL: Final = Level("planner", plans=6, playouts=24)  # of a title without a ladder
-COUNSEL_SECONDS: Final = 2.4  # beside those in which facts are looked for
 QUICK: Final = ("random", "greedy")  # minds that need no process of their own
 
 
@@ -57,10 +56,10 @@ def top_level(hints: Hints[State]) -> Level:
     return hints.level(LADDER[-1]) or COUNSEL
 
 
-def make_counsellor(hints: Hints[State]) -> Planner:
-    """The planner of a title's highest level, for seconds that somebody is ready to wait."""
+def make_counsellor(hints: Hints[State], seconds: float | None = None) -> Planner:
+    """The planner of a title's highest level, for so many seconds at most."""
     level = top_level(hints)
-    return Planner(hints.reweigh(level.weights), effort_of(level, COUNSEL_SECONDS))
+    return Planner(hints.reweigh(level.weights), effort_of(level, seconds))
 
 
 def is_quick(name: str, hints: Hints[State]) -> bool:

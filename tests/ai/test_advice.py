@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import json
-import math
 from collections.abc import Sequence
 
 import pytest
 
 from alexandre import app, games
-from alexandre.ai import levels
 from alexandre.ai.job import Thinker, job_of
 from alexandre.ai.planner import Sight, Trial
-from alexandre.ai.review import counsel, facts
+from alexandre.ai.review import facts
 from alexandre.ai.review.facts import find_facts, find_typical
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
@@ -198,8 +197,6 @@ def test_plans_survive_their_journey() -> None:
 def test_a_coach_advises_what_did_best_in_its_own_trials(
         title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """And says the same when asked again, and in a world that the seat cannot tell apart."""
-    monkeypatch.setattr(levels, "COUNSEL_SECONDS", math.inf)
-    monkeypatch.setattr(counsel, "SECONDS", math.inf)
     monkeypatch.setattr(facts, "WORLDS", 4)
     monkeypatch.setattr(facts, "LENT", 2)
     monkeypatch.setattr(type(games.hints(games.load(title))), "level",
@@ -210,7 +207,7 @@ def test_a_coach_advises_what_did_best_in_its_own_trials(
         if state.actor() >= 0 and len(state.legal()) > 1:
             seat = state.actor()
             worlds = state, state.determinize(seat, Rng(4, "other"))
-            job, again = (job_of(game, each, seat, COACH, 3) for each in worlds)
+            job, again = (job_of(game, each, seat, COACH, 3, budget=900.0) for each in worlds)
             plans = thinker.advise(job, never)
             assert thinker.is_line(job, list(plans[0].line))
             if len(plans) > 1:
@@ -234,6 +231,48 @@ def test_a_coach_compares_what_he_is_asked_about_with_the_best() -> None:
             break
     else:
         raise AssertionError("nobody may end a turn")
+
+
+def ask_about(name: str, at: int, budget: float = 0.0) -> tuple[Weighed, ...]:
+    """The advice on what a seat of a bundled game did in a row from that action on."""
+    match = load_bundled(name)
+    actor = match.steps[at].actor
+    line = [step.action for step in itertools.takewhile(
+        lambda step: step.actor == actor, match.steps[at:])]
+    state = replay(match.game, match.record.until(at))[0]
+    job = job_of(match.game, state, actor, COACH, 3, tuple(line), budget=budget)
+    plans = Thinker(games.load, games.hints).advise(job, never)
+    assert tuple(line) in [each.line for each in plans[:2]]
+    return plans
+
+
+def list_starts() -> list[int]:
+    """The first actions of the decisions at Tyre."""
+    steps = load_bundled("commander_tyre_victory").steps
+    return [two.index for one, two in itertools.pairwise(steps)
+            if one.actor < 0 <= two.actor and two.offers > 1]
+
+
+def test_a_plan_that_only_begins_as_the_own_one_does_is_not_told_beside_it() -> None:
+    """The finding: at Tyre “stay outside; a section of the mole” was told beside “stay outside”,
+    which goes on likewise, so that no reason was ever found."""
+    compared = 0
+    for at in list_starts()[::6]:
+        plans = ask_about("commander_tyre_victory", at)
+        for one, two in itertools.permutations([each.line for each in plans[:2]], 2):
+            assert one != two[:len(one)]
+            compared += 1
+    assert compared > 2
+
+
+def test_who_waits_longer_is_told_of_more_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three times as many at most, and no fewer than usual for who has less time."""
+    monkeypatch.setattr(facts, "WORLDS", 4)
+    monkeypatch.setattr(facts, "LENT", 4)
+    at = next(each for each in list_starts() if len(
+        ask_about("commander_tyre_victory", each)) > 1)
+    assert [ask_about("commander_tyre_victory", at, budget)[1].of
+            for budget in (0.0, 6.0, 16.0, 900.0)] == [4, 4, 12, 12]
 
 
 @pytest.mark.parametrize(("lang", "told"), [

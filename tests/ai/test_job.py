@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -37,7 +38,7 @@ def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
 
 @pytest.mark.parametrize("level", [*LADDER, *OLDER, "olympias"])
 def test_positions_that_look_alike_give_the_same_move(level: str) -> None:
-    thinker = Thinker(games.load, games.hints)
+    thinker = Thinker(games.load, games.hints, math.inf)
     table, seen = tables()[1], 0
     game = table.game()
     for state in positions(table, seed=82, every=80):
@@ -86,13 +87,13 @@ def test_a_job_holds_no_record_no_seed_of_the_match_and_no_hash() -> None:
 
 def test_a_job_survives_its_journey() -> None:
     assert from_plain(json.loads(json.dumps(job().to_plain()))) == job()
-    asked = replace(job(), line=("end_turn",))
+    asked = replace(job(), line=("end_turn",), patience=14_600)
     assert from_plain(json.loads(json.dumps(asked.to_plain()))) == asked
 
 
 @pytest.mark.parametrize("change", [
     {"seat": True}, {"seat": -1}, {"seed": -1}, {"seed": "1"}, {"level": 1}, {"title": None},
-    {"secret": 1}])
+    {"secret": 1}, {"patience": -1}])
 def test_an_ill_formed_job_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(BadData):
         from_plain({**job().to_plain(), **change})

@@ -2,32 +2,44 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
-from alexandre.ai.planner import Trial
+from alexandre.ai.planner import Comparison, Planner, Trial
 from alexandre.ai.playout import Playout
 from alexandre.ai.review.facts import Contrast, Witness, contrast, play_courses
 from alexandre.ai.review.plans import Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
-from alexandre.ai.seat import Stop, Tell, choice, determinize_for, keep_silent, never
+from alexandre.ai.seat import (
+    Stop,
+    Tell,
+    choice,
+    determinize_for,
+    keep_silent,
+    never,
+    sensible,
+)
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Rnd, Seat, State
 from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.rng import SEED_MOST
 
-JUDGING: Final = 6.0  # seconds for a line beside the answer of a problem
 SEED: Final = 950_000  # of the facts beside a problem
-SECONDS: Final = 2.2  # for the facts of an answer that somebody is waiting for
+PATIENCE: Final = 4.6  # seconds for an answer that somebody is waiting for
+TIMES: Final = 3  # as many worlds for facts, for somebody who waits longer
+FEW: Final = 8  # worlds for a plan without another
+COMPARING: Final = 0.52  # of them, at most; the rest is for the facts
 
 
 def advise(game: Game, hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
-           tell: Tell = keep_silent, own: Plan | None = None) -> tuple[Weighed, ...]:
+           tell: Tell = keep_silent, own: Plan | None = None,
+           seconds: float = PATIENCE) -> tuple[Weighed, ...]:
     """The best plan, then the one it is told apart from: `own` unless that is the best itself,
     else the strongest of another kind; then the others."""
-    trials, told = compare(hints, state, seat, rnd, stop, tell, own)
+    trials, told = compare(hints, state, seat, rnd, stop, tell, own, seconds)
     if told is None:
         return (weigh(game, trials[0], trials[0]),)
     return (*told.weigh(game), *(weigh(game, told.best, each) for each in trials
@@ -35,23 +47,56 @@ def advise(game: Game, hints: Hints[State], state: State, seat: Seat, rnd: Rnd, 
 
 
 def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
-            tell: Tell = keep_silent,
-            own: Plan | None = None) -> tuple[list[Trial], Contrast | None]:
+            tell: Tell = keep_silent, own: Plan | None = None,
+            seconds: float = PATIENCE) -> tuple[list[Trial], Contrast | None]:
     """All plans that were tried, and the two that are told apart; None if there is only one."""
-    planner, witness = make_counsellor(hints), Witness(hints)
-    trials = planner.compare(state, seat, rnd, stop, tell, witness.note, own)
+    started, witness = time.monotonic(), Witness(hints)
+    planner = make_counsellor(hints, COMPARING * seconds)
+    plans = (planner.propose(state, seat, rnd, stop, tell) if own is None
+             else [own, *list_rivals(planner, state, seat, own, rnd, stop)])
+    trials = planner.compare_plans(state, seat, plans, rnd, stop, tell, witness.note)
+    if len(trials) == 1:
+        alone = Comparison(hints, state, seat, plans, planner.effort, witness.note)
+        for _world in range(FEW):
+            alone.try_world(rnd(SEED_MOST + 1), stop)
+        trials = [alone.first]
     pair = choose_pair(state, trials, own)
-    return trials, pair and contrast(witness, state, seat, pair, planner.effort, rnd, stop,
-                                     SECONDS)
+    left = seconds - (time.monotonic() - started)
+    return trials, pair and contrast(witness, state, seat, pair, planner.effort, rnd, stop, left,
+                                     times=int(min(seconds / PATIENCE, TIMES)))
+
+
+def list_rivals(planner: Planner, state: State, seat: Seat, own: Plan, rnd: Rnd,
+                stop: Stop) -> list[Plan]:
+    """Other plans than somebody's own, from the first of its actions at which there are any: those
+    of the planner, or where it has none the other sensible offers.  What only begins as it does is
+    no other plan."""
+    copy, offers = state.clone(), list[Plan]()
+    for number, action in enumerate(own.actions):
+        if copy.actor() != seat or action not in copy.legal():
+            break
+        before = own.actions[:number]
+        plans = [Plan((*before, *each.actions), each.follow, each.name) for each in
+                 planner.propose(copy, seat, rnd, stop, keep_silent)]
+        rivals = [each for each in plans
+                  if each.actions != own.actions[:len(each.actions)]]
+        if rivals:
+            return rivals
+        offers += [Plan((*before, each)) for each in
+                   planner.hints.order(copy, sensible(planner.hints, copy))
+                   if each is not action]
+        copy.apply(action)
+    return offers[:planner.effort.plans - 1]
 
 
 def judge_line(game: Game, hints: Hints[State], state: State, seat: Seat,
-               lines: Sequence[tuple[Action, ...]], rnd: Rnd, stop: Stop) -> tuple[Weighed, ...]:
+               lines: Sequence[tuple[Action, ...]], rnd: Rnd, stop: Stop,
+               seconds: float = PATIENCE) -> tuple[Weighed, ...]:
     """A line beside the answer of a problem, which comes first only if it is better beyond doubt.
     """
     own, answer = (Trial(Plan(line)) for line in lines)
     return contrast(Witness(hints), state, seat, (own, answer), effort_of(top_level(hints)), rnd,
-                    stop, JUDGING, DOUBT).weigh(game)
+                    stop, seconds, DOUBT).weigh(game)
 
 
 def explain(hints: Hints[State], problem: Problem) -> Problem:
@@ -74,17 +119,22 @@ def explain(hints: Hints[State], problem: Problem) -> Problem:
 
 def choose_pair(state: State, trials: Sequence[Trial],
                 own: Plan | None) -> tuple[Trial, Trial] | None:
-    """The best plan, and another that leads to another position; None if there is none."""
+    """The best plan, and another that leads to another position, if possible with other effects;
+    None if there is none."""
     best = trials[0]
     mine = next((each for each in trials if each.plan is own), None)
     if mine is not None and mine is not best:
         return best, mine
-    end = find_end(state, best.plan)
+    end, first = find_end(state, best.plan), best.plan.actions[0]
     others = [each for each in trials[1:] if find_end(state, each.plan) != end]
-    if not others:
-        return None
-    first = best.plan.actions[0]
-    return best, next((each for each in others if each.plan.actions[0] != first), others[0])
+    return (best, min(others, key=lambda each: (
+        is_alike(best, each), each.plan.actions[0] == first))) if others else None
+
+
+def is_alike(best: Trial, other: Trial) -> bool:
+    """Whether two plans have the same effects in every world that they share."""
+    return all(one.counts == two.counts and one.chance == two.chance
+               for one, two in zip(best.sights, other.sights, strict=False))
 
 
 def find_end(state: State, plan: Plan) -> tuple[str, str]:

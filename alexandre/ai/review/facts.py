@@ -97,17 +97,19 @@ class Contrast:
 
 def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Trial],
              effort: Effort, rnd: Rnd, stop: Stop, seconds: float = inf,
-             doubt: int = 0) -> Contrast:
+             doubt: int = 0, times: int = 1) -> Contrast:
     """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
-    find facts, and as many to confirm them.  Afterwards the trials have all of these worlds, and
-    the second plan is called the better one if it is so by more than the doubt."""
+    find facts, and as many to confirm them, or so many `times` as many.  Afterwards the trials
+    have all of these worlds, and the second plan is called the better one if it is so by more than
+    the doubt."""
     size = min(len(trial.sights) for trial in pair)
     seen = [trial.sights[:size] for trial in pair]
     started = time.monotonic()
     again = Comparison(witness.hints, state, seat, [trial.plan for trial in pair], effort,
                        witness.note)
-    lent = max(0, LENT - size)
-    while len(again.first.values) < lent + WORLDS and (
+    times = max(1, times)
+    lent = max(0, LENT * times - size)
+    while len(again.first.values) < lent + WORLDS * times and (
             time.monotonic() - started < seconds or len(again.first.values) < 2):
         again.try_world(rnd(SEED_MOST + 1), stop)
     lent = min(lent, len(again.first.values) // 2)

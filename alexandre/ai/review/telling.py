@@ -93,13 +93,13 @@ def tell_advice(game: Game, hints: Hints[State], state: State,
     """The advice, its alternative, the reasons and the price, to the seat that decides."""
     best = plans[0]
     told = tell_plan(game, hints, state, best)
+    if best.playouts and all(each.chance <= LOST for each in plans[:2]):
+        return (Msg.of("ai.advice.lost", plan=told),)
     if len(plans) < 2 or not plans[1].of:
         return (Msg.of("ai.advice.alone", plan=told),)
     other = plans[1]
     shared = 0 if best.name or other.name else count_shared(best.line, other.line)
     instead = tell_plan(game, hints, state, other, shared, 2 if shared else STEPS)
-    if best.chance <= LOST and other.chance <= LOST:
-        return (Msg.of("ai.advice.lost", plan=told),)
     is_even = not other.is_behind or other.loss < EVEN
     head = Msg.of("ai.advice.even" if is_even else "ai.advice.rather", plan=told, other=instead)
     seat = state.actor()

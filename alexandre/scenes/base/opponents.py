@@ -76,7 +76,8 @@ class Workers:
         from alexandre.ai.job import COUNSEL, job_of
 
         seed = COUNSEL if level == COACH else self._seed()
-        self._ready().ask(job_of(game, state, seat, level, seed, line, rival), budget)
+        limit = budget if level == COACH else 0.0
+        self._ready().ask(job_of(game, state, seat, level, seed, line, rival, limit), budget)
 
     def _ready(self) -> Worker:
         from alexandre.ai.worker import Worker

@@ -19,7 +19,7 @@ from alexandre.scenes.playback.performance import find_eyes
 from alexandre.scenes.playback.why import Span
 from alexandre.scenes.table.advice.why_move import Decision, compare, imagine_all
 
-SECONDS: Final = 6.0
+SECONDS: Final = 16.0  # at most: a presenter goes on talking meanwhile
 
 
 class Reasons:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints import blunders, proposals, worth
 from alexandre.games.commander.hints.chances import CHANCES
-from alexandre.games.commander.hints.counsel import counsel
+from alexandre.games.commander.hints.counsel import answers, counsel
 from alexandre.games.commander.hints.effects import EFFECTS
 from alexandre.games.commander.hints.levels import LEVELS
 from alexandre.games.commander.hints.losses import cheapest_wound
@@ -47,6 +47,10 @@ class CommanderHints(Hints[Position]):
 
     def is_blunder(self, state: Position, action: Action) -> bool:
         return blunders.is_blunder(state, action)
+
+    def order(self, state: Position, offers: list[Action]) -> list[Action]:
+        replies = answers(state)
+        return [each for each in offers if each in replies] or offers
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
         is_experienced = self.weights[worth.EXPERIENCE] > 0

@@ -39,8 +39,8 @@ POINTED: Final = 4000  # milliseconds for which the place is pointed out
 
 @dataclass(frozen=True)
 class Question:
-    """What the coach is thinking about: the changes of the match when it was asked, and who hears
-    the reply."""
+    """The question that the coach thinks about: the changes of the match when it was asked, and
+    who hears the reply."""
 
     changes: int
     hear: Callable[[Board, Reply], None]
@@ -48,8 +48,8 @@ class Question:
 
 @dataclass(frozen=True)
 class Advice:
-    """What the coach has told: its sentences, the changes of the match when it told them, the plan
-    in the notation with the number of actions played before it, and what was prepared by it."""
+    """The latest advice: its sentences, the changes of the match when they were told, the plan in
+    the notation with the number of actions played before it, and what was prepared by it."""
 
     told: tuple[Msg, ...] = ()
     changes: int = -1
@@ -196,7 +196,7 @@ class Coach(Part):
                 and tuple(map(session.game.spell, actions)) == self._rest()[:len(actions)])
 
     def _rest(self) -> tuple[str, ...]:
-        """What is left of the plan that was told last."""
+        """The rest of the plan that was told last."""
         return self._latest.line[self._match.session.turn - self._latest.since:]
 
     def _can_err(self, actions: Actions) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from operator import attrgetter
 
 from alexandre import games
 from alexandre.ai.review.chances import LOST
@@ -74,7 +75,7 @@ def list_own(session: Session) -> list[Decision]:
     """The choices of the seat that decides, in order; none where the beginning is not known."""
     if session.turns is None:
         return []
-    runs = [list(run) for _actor, run in groupby(session.steps, key=lambda step: step.actor)]
+    runs = [list(run) for _actor, run in groupby(session.steps, key=attrgetter("actor"))]
     return [Decision(run[0].index, run[0].actor, tuple(step.action for step in run))
             for run in runs if run[0].actor == session.decider
             and any(step.offers > 1 for step in run)]
