@@ -284,7 +284,7 @@ class App:
 
     def show(self, asked: AskedShow) -> None:
         """Begin the show of a stand; in kiosk mode the terminal says how it is ended."""
-        from alexandre.scenes.show.stand import begin_show
+        from alexandre.scenes.show.show_attendant import begin_show
 
         is_kiosk = asked.is_kiosk or self.house.settings["kiosk"]
         if is_kiosk:
@@ -336,7 +336,7 @@ class App:
     def _survive(self, error: Exception) -> bool:
         """Save the match, write a report, go on where one can; False if this was the second."""
         from alexandre.scenes.home.crash import Crash
-        from alexandre.scenes.show.stand import make_menu
+        from alexandre.scenes.show.show_attendant import make_menu
 
         store = self.house.store
         self._keep_matches()

@@ -99,11 +99,11 @@ class SceneNavigation(Navigation):
         present_history(self._house, history, at)
 
     def show(self) -> None:
-        from alexandre.scenes.show.stand import show_once
+        from alexandre.scenes.show.show_attendant import show_once
 
         show_once(self._house)
 
     def stand(self) -> None:
-        from alexandre.scenes.show.stand import begin_show
+        from alexandre.scenes.show.show_attendant import begin_show
 
         begin_show(self._house)

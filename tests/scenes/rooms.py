@@ -54,7 +54,7 @@ from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.show.acts import MatchAct, Still
 from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
-from alexandre.scenes.show.stand import begin_show
+from alexandre.scenes.show.show_attendant import begin_show
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause

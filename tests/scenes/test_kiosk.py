@@ -24,7 +24,7 @@ from alexandre.scenes.show.acts import MatchAct
 from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.playlist import AskedShow
-from alexandre.scenes.show.stand import MINUTE, begin_show
+from alexandre.scenes.show.show_attendant import MINUTE, begin_show
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk

@@ -25,7 +25,7 @@ from alexandre.scenes.show import playlist
 from alexandre.scenes.show.acts import Act, MatchAct, PictureAct, TitleAct
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.playlist import STRETCH, Playlist, load_shown
-from alexandre.scenes.show.stand import MINUTE, begin_show
+from alexandre.scenes.show.show_attendant import MINUTE, begin_show
 from alexandre.scenes.story.highlights import list_cues
 from alexandre.ui.draw.sketch import face_of
 from alexandre.ui.play.banners.proclamation import BAND_HIGH, LINE, TITLE

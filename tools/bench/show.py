@@ -28,7 +28,7 @@ import pygame
 
 from alexandre.app import prepare
 from alexandre.scenes.show.loop import ShowLoop
-from alexandre.scenes.show.stand import MINUTE, begin_show
+from alexandre.scenes.show.show_attendant import MINUTE, begin_show
 from tools.bench.boards import most_resident, resident
 from tools.bench.hours import HOUR, Hours
 from tools.bench.visitors import Visitors

@@ -33,7 +33,7 @@ from alexandre.scenes.present.presenter import Presenter, show_moment
 from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.playlist import Playlist, load_shown
-from alexandre.scenes.show.stand import open_menu
+from alexandre.scenes.show.show_attendant import open_menu
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.sketch import Print
 from alexandre.ui.draw.tiles import INFINITE

@@ -1,4 +1,4 @@
-"""A stand: the show comes back by itself when nobody has touched anything for a while.
+"""The attendant of a showcase, which starts it again when nobody has touched anything for a while.
 
 In kiosk mode a press on the show begins a match of what was shown, nothing leads out of the
 application, and each visitor's saves and settings are gone when the show comes back.
@@ -30,7 +30,7 @@ WARNING: Final = 15_000  # before the show comes back
 SECOND: Final = 1000
 
 
-class Stand:
+class ShowAttendant:
     """From `begin` on until the settings or the key of kiosk mode end it, or the application is
     left."""
 
@@ -125,7 +125,7 @@ class Stand:
         return is_due
 
     def _forget_visitor(self) -> None:
-        """Begin with an empty folder and the settings of the stand's keeper."""
+        """Begin with an empty folder and the settings of the kiosk's owner."""
         house, (_store, places, navigation, settings) = self._house, self._own
         if self._scratch is not None:
             self._scratch.close()
@@ -162,10 +162,11 @@ def begin_show(house: House, shown: Sequence[Shown] = (), *, is_full: bool = Tru
     """The show of all titles, or of these files, on the whole screen unless that is not wanted;
     in kiosk mode if the settings say so, or as it is asked for."""
     house.dismiss()
-    stand = Stand(house, shown, is_kiosk=house.settings["kiosk"] if is_kiosk is None else is_kiosk)
-    house.attendant = stand
+    attendant = ShowAttendant(
+        house, shown, is_kiosk=house.settings["kiosk"] if is_kiosk is None else is_kiosk)
+    house.attendant = attendant
     house.is_full_here = is_full
-    stand.begin()
+    attendant.begin()
 
 
 def show_once(house: House) -> None:
