@@ -1,4 +1,4 @@
-"""GLOSSARY.md: each word stands once; the names of code in it and in docs/ui.md exist."""
+"""GLOSSARY.md: each word stands once, and the names of code in it exist."""
 
 from __future__ import annotations
 
@@ -96,13 +96,6 @@ def test_every_name_in_the_column_of_code_exists() -> None:
 
     assert len(rows) > 100
     assert not missing, "\n".join(missing)
-
-
-def test_every_name_of_code_in_the_page_of_the_interface_exists() -> None:
-    codes = CODE.findall((ROOT / "docs" / "ui.md").read_text(encoding="utf-8"))
-
-    assert codes
-    assert not [code for code in codes if not exists(code)]
 
 
 def test_a_repeated_word_and_a_name_without_code_would_be_found() -> None:
