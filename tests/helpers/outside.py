@@ -178,8 +178,7 @@ class Outside:
 
         session = self.wait(match, "the person's turn")
         self.twin.house.go_home()
-        self.twin.house.enter(Table(self.twin.house, session, ""))
-        self.twin.run()
+        self.twin.enter(Table(self.twin.house, session, ""))
         return session
 
     def later(self, turn: int) -> Session:

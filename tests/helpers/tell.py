@@ -63,12 +63,16 @@ class Story:
         """The reason that forbids the action, None if there is none."""
         return self.state.why_not(self.game.parse(text))
 
-    def refused(self, text: str) -> str:
-        """The number of the rule that forbids the action, which must not be offered."""
-        reason = self.why(text)
-        assert reason is not None, f"{text!r} is not refused"
-        assert text not in self.offers(), f"{text!r} is refused and offered"
-        return reason.rule
+    def refused(self, script: str) -> str:
+        """The number of the rule that forbids each of these actions, none of which is offered."""
+        rules: set[str] = set()
+        for text in steps(script):
+            reason = self.why(text)
+            assert reason is not None, f"{text!r} is not refused"
+            assert text not in self.offers(), f"{text!r} is refused and offered"
+            rules.add(reason.rule)
+        (rule,) = rules
+        return rule
 
     def routes(self) -> list[list[str]]:
         """Every way to walk from here to the corner that was chosen, found by walking it."""

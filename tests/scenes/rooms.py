@@ -134,8 +134,7 @@ def result(gui: Gui) -> None:
 
 
 def story(gui: Gui) -> None:
-    gui.house.enter(Result(gui.house, load_bundled("commander_life_1_granicus")))
-    gui.run()
+    gui.enter(Result(gui.house, load_bundled("commander_life_1_granicus")))
     gui.click("result/story")
 
 
@@ -158,8 +157,7 @@ def chapter(gui: Gui) -> None:
 def last_page(gui: Gui) -> None:
     """After all four."""
     gui.house.enter(Result(gui.house, load_bundled("commander_life_4_gaugamela")))
-    gui.click("result/legacy")
-    gui.click("legacy/farewell")
+    gui.click("result/legacy", "legacy/farewell")
 
 
 def replays(gui: Gui) -> None:

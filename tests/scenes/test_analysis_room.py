@@ -51,8 +51,7 @@ def wait(gui: Gui, analyses: Analyses) -> None:
 
 
 def enter(gui: Gui, name: str = MATCH) -> AnalysisRoom:
-    gui.house.enter(AnalysisRoom(gui.house, load_bundled(name), name))
-    gui.run()
+    gui.enter(AnalysisRoom(gui.house, load_bundled(name), name))
     room = gui.house.room
     assert isinstance(room, AnalysisRoom)
     return room
@@ -186,8 +185,7 @@ def test_a_decision_leads_into_the_replay_and_is_played_again(gui: Gui) -> None:
     gui.click("analysis/watch0")
     assert isinstance(gui.house.room, Replay) and gui.house.room.at == at
     gui.house.leave()
-    gui.click("analysis/branch0")
-    gui.click("branch/seat0")
+    gui.click("analysis/branch0", "branch/seat0")
 
     assert gui.house.room.bookmark is not None
     assert gui.house.room.bookmark[1].turn >= at

@@ -302,8 +302,7 @@ def test_where_the_library_has_no_second_window_none_is_offered(
     gui.press("k")
     assert gui.has("keys/slow") and not gui.has("keys/audience")
     gui.press("Escape")
-    gui.house.enter(SettingsRoom(gui.house))
-    gui.run()
+    gui.enter(SettingsRoom(gui.house))
     assert gui.has("settings/full_screen") and not gui.has("settings/audience")
 
 
@@ -353,8 +352,7 @@ def test_the_list_of_moments_leaves_the_audience_its_picture(
     gui.press("j")
     draw(gui)
     assert isinstance(gui.house.room, MomentList) and windows[0].is_there
-    gui.click("moments/3")
-    gui.click("moments/show")
+    gui.click("moments/3", "moments/show")
     draw(gui)
     room = gui.house.room
     assert isinstance(room, Presenter) and room.notes is not None and len(windows) == 1

@@ -29,12 +29,9 @@ def open_board(gui: Gui, record: Record | None = None) -> Table:
                     chance=ASKED)
     for text in HANDS if record is None else ():
         session.play(text)
-    table = Table(gui.house, session, "match")
-    gui.house.enter(table)
-    gui.run()
+    table = gui.enter(Table(gui.house, session, "match"))
     gui.lift()
-    gui.house.enter(Pause(table, table.autoplay, "", table.rewinder, table.ending))
-    gui.run()
+    gui.enter(Pause(table, table.autoplay, "", table.rewinder, table.ending))
     gui.click("leave/board")
     show(gui)
     return table

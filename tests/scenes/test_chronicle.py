@@ -113,8 +113,7 @@ def test_a_page_that_is_written_is_told_and_opened_if_one_wants(
     opened: list[str] = []
     monkeypatch.setattr("subprocess.Popen", lambda command, **kind: opened.append(command[-1]))
     chronicle(gui)
-    gui.click("annals/write")
-    gui.click("annals/page")
+    gui.click("annals/write", "annals/page")
     assert not opened and f"{LIFE}.html" in gui.find("written/where").words
     gui.click("written/open")
 
@@ -140,8 +139,7 @@ def test_the_chosen_one_can_be_watched_again(gui: Gui) -> None:
 
 def test_the_way_there_leads_from_the_matches_to_watch(gui: Gui) -> None:
     gui.desk.resize(1280, 720)
-    gui.house.enter(Replays(gui.house, "commander"))
-    gui.run()
+    gui.enter(Replays(gui.house, "commander"))
     gui.click("replay/annals")
 
     assert isinstance(gui.house.room, Chronicle)

@@ -18,9 +18,7 @@ TEXT = "From here on Roxane has nothing left in the west."
 
 
 def comment(gui: Gui, name: str = NAME, at: int = 137, text: str = TEXT) -> Replay:
-    room = Replay(gui.house, open_history(name), at)
-    gui.house.enter(room)
-    gui.run()
+    room = gui.enter(Replay(gui.house, open_history(name), at))
     gui.click("replay/comment")
     gui.type(text)
     gui.click("comment/yes")
@@ -32,9 +30,7 @@ def test_a_comment_is_kept_and_shown_on_its_step_alone(gui: Gui) -> None:
     comment(gui)
     assert gui.find("replay/bar").pins == (137,)
     gui.house.go_home()
-    room = Replay(gui.house, open_history(NAME), 136)
-    gui.house.enter(room)
-    gui.run()
+    room = gui.enter(Replay(gui.house, open_history(NAME), 136))
 
     label = room.side.comment
     shown = [label.is_shown]
@@ -71,8 +67,7 @@ def test_the_chronicle_prints_them_as_text_and_as_a_page(gui: Gui) -> None:
 def test_the_room_of_chronicles_shows_them(gui: Gui) -> None:
     comment(gui)
     gui.house.go_home()
-    gui.house.enter(Chronicle(gui.house, "alexandros", f"{NAME}.save"))
-    gui.run()
+    gui.enter(Chronicle(gui.house, "alexandros", f"{NAME}.save"))
 
     assert any(TEXT in gui.house.voice(line.text) for line in gui.find("annals/log").entries)
 

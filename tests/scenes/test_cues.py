@@ -321,8 +321,7 @@ def sit_at(gui: Gui, title: str) -> tuple[AnimationQueue, Board]:
     """The table of a person at the beginning of a match."""
     game = games.load(title)
     others = [Player("", "random")] * (game.meta.seats[0] - 1)
-    gui.house.enter(Table(gui.house, Session.new(game, [ZOE, *others], seed=3), "match"))
-    gui.run()
+    gui.enter(Table(gui.house, Session.new(game, [ZOE, *others], seed=3), "match"))
     showing(gui).reset()
     return showing(gui), gui.table.board
 

@@ -101,8 +101,7 @@ def test_a_board_is_copied_where_one_of_its_languages_is_not_at_hand(tmp_path: P
     gui = Gui(tmp_path, words=pseudo_words())
     gui.house.navigation.boards("alexandros")
     gui.run()
-    gui.click("boards/1")
-    gui.click("boards/copy")
+    gui.click("boards/1", "boards/copy")
 
     assert set(editor_of(gui).edited.board["names"]) == {"fr", "en"}
     gui.close()
@@ -192,8 +191,7 @@ def test_the_names_of_both_languages_and_their_grammar_are_set(gui: Gui) -> None
     editor = draw_isle(gui)
     gui.click("edit/name/en")
     gui.type("Atlantis")
-    gui.click("edit/grammar/head")
-    gui.click("edit/fr/gender")
+    gui.click("edit/grammar/head", "edit/fr/gender")
     names = editor.edited.board["places"][0]["names"]
 
     assert (names["fr"]["name"], names["fr"]["gender"]) == ("Atlantide", "f")
@@ -344,8 +342,7 @@ def test_a_drawn_board_is_offered_at_the_seats_and_played_to_its_end(gui: Gui) -
 
 def test_a_match_goes_on_without_the_file_of_its_board(gui: Gui) -> None:
     draw_isle(gui)
-    gui.click("edit/play")
-    gui.click("seats/start")
+    gui.click("edit/play", "seats/start")
     table: Any = gui.house.room
     name, digest = table.name, table.session.record.board.digest
     gui.house.go_home()
@@ -361,8 +358,7 @@ def test_a_match_goes_on_without_the_file_of_its_board(gui: Gui) -> None:
 def test_a_copy_of_a_bundled_board_leaves_it_as_it_is(gui: Gui) -> None:
     gui.house.navigation.boards("alexandros")
     gui.run()
-    gui.click("boards/1")
-    gui.click("boards/copy")
+    gui.click("boards/1", "boards/copy")
     editor = editor_of(gui)
     assert faults(gui) == []
     counts = dict(editor.edited.board["counts"])
@@ -392,9 +388,7 @@ def test_a_board_is_exported_and_thrown_away(gui: Gui) -> None:
 
     gui.house.leave()
     gui.run()
-    gui.click("boards/1")
-    gui.click("boards/remove")
-    gui.click("boards/gone/yes")
+    gui.click("boards/1", "boards/remove", "boards/gone/yes")
     assert own_files(gui) == []
     assert copy.is_file()
 

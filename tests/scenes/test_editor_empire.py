@@ -44,8 +44,7 @@ def draw_two_lands(gui: Gui) -> Editor:
     editor = draw_new(gui)
     add_province(gui, "Ionie", (400, 500))
     add_province(gui, "Carie", (1000, 400))
-    gui.click("edit/page")
-    gui.click("edit/name/fr")
+    gui.click("edit/page", "edit/name/fr")
     gui.type("Asie")
     paint(gui, "road", "place:start", "place:province", "place:province", "place:province_2")
     gui.run(20)
@@ -75,8 +74,7 @@ def test_every_fault_of_provinces_appears_and_disappears(gui: Gui) -> None:
     assert "content.size" in [fault.msg.key for fault in editor.edited.faults]
     add_province(gui, "Ionie", (400, 500))
     add_province(gui, "Carie", (1000, 400))
-    gui.click("edit/page")
-    gui.click("edit/name/fr")
+    gui.click("edit/page", "edit/name/fr")
     gui.type("Asie")
     assert [fault.msg.key for fault in editor.edited.faults] == ["empire.shape.cut_off"] * 2
     assert "Carie" in faults(gui)[1]
@@ -137,8 +135,7 @@ def test_a_province_is_moved_and_scored_in_another_order(gui: Gui) -> None:
 
 def test_regions_are_added_named_and_removed(gui: Gui) -> None:
     editor = draw_two_lands(gui)
-    gui.click("edit/page")
-    gui.click("edit/add_region")
+    gui.click("edit/page", "edit/add_region")
     assert (len(editor.edited.board["regions"]), editor.focus.page) == (2, 1)
     assert faults(gui)
     gui.click("edit/remove")
@@ -149,8 +146,7 @@ def test_regions_are_added_named_and_removed(gui: Gui) -> None:
 def test_a_copy_keeps_the_atlas_until_its_provinces_lie_elsewhere(gui: Gui) -> None:
     gui.house.navigation.boards("empire")
     gui.run()
-    gui.click("boards/1")
-    gui.click("boards/copy")
+    gui.click("boards/1", "boards/copy")
     editor = editor_of(gui)
     assert faults(gui) == []
     paint(gui, "temple", "place:thracia")

@@ -168,8 +168,7 @@ def test_a_start_that_another_has_is_exchanged(gui: Gui) -> None:
 def test_a_copy_of_ours_is_without_fault_and_stays_as_it_is(gui: Gui) -> None:
     gui.house.navigation.boards("phalanxx")
     gui.run()
-    gui.click("boards/1")
-    gui.click("boards/copy")
+    gui.click("boards/1", "boards/copy")
     editor = editor_of(gui)
     assert faults(gui) == []
     drawn = games.load("phalanxx").tables.board.data["board"]  # type: ignore[attr-defined]

@@ -64,8 +64,7 @@ def people(title: str) -> list[Player]:
 def seat(gui: Gui, session: Session) -> Session:
     """That match on the screen, before the eyes of the player who is awaited."""
     gui.house.go_home()
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     gui.lift()
     gui.run(4)
     return session

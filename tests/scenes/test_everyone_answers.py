@@ -79,9 +79,7 @@ def test_escape_leaves_a_lesson_at_every_step(title: str, tmp_path: Path) -> Non
 def test_what_is_half_filled_in_survives_the_settings(tmp_path: Path) -> None:
     """The finding: of four places one was filled, and after F10 and Escape four were missing."""
     gui = Gui(tmp_path)
-    room = LessonRoom(gui.house, "empire", "first_steps")
-    gui.house.enter(room)
-    gui.run()
+    room = gui.enter(LessonRoom(gui.house, "empire", "first_steps"))
     while not room.unfilled:
         do_what_is_lit(gui, room)
         gui.run()

@@ -121,8 +121,7 @@ def test_leaving_asks_and_nothing_is_lost_by_staying(gui: Gui, disk: FaultyDisk)
     gui.click("unsaved/no")
     assert isinstance(gui.house.room, Pause)
 
-    gui.click("leave/menu")
-    gui.click("unsaved/retry")
+    gui.click("leave/menu", "unsaved/retry")
     assert gui.has("unsaved/lost"), "the disk is still full"
     disk.heal()
     gui.click("unsaved/retry")
@@ -133,8 +132,7 @@ def test_leaving_asks_and_nothing_is_lost_by_staying(gui: Gui, disk: FaultyDisk)
 def test_who_leaves_all_the_same_may(gui: Gui, disk: FaultyDisk) -> None:
     begin(gui, disk)
     gui.press("Escape")
-    gui.click("leave/menu")
-    gui.click("unsaved/leave")
+    gui.click("leave/menu", "unsaved/leave")
 
     assert isinstance(gui.house.room, Menu)
 

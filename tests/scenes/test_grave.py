@@ -26,8 +26,7 @@ def seat(gui: Gui) -> Session:
     session = Session.new(games.load("commander"), [Player("Zoé")], seed=9)
     session.play("hire parmenion")
     gui.paints = False
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     return session
 
 
@@ -50,8 +49,7 @@ def test_what_cannot_be_taken_back_is_played_only_after_a_second_yes(
     assert session.turn == turn
     gui.press("Return")
     assert session.turn == turn and not gui.has("grave/yes")
-    gui.click(f"offer/{GONE}")
-    gui.click("grave/yes")
+    gui.click(f"offer/{GONE}", "grave/yes")
 
     assert session.record.actions[turn] == GONE
 
@@ -93,8 +91,7 @@ def bid_and_be_outbid(gui: Gui, hand: str) -> Session:
     for bid in ("bid 1", "bid 2", "pass"):
         session.play(bid)
     gui.paints = False
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     gui.lift()
     return session
 

@@ -44,8 +44,7 @@ def battle(gui: Gui) -> Session:
          until=lambda: any(each.text == "plan charge" for each in session.offers()))
     gui.paints = False
     gui.desk.resize(1280, 720)
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     return session
 
 
@@ -79,8 +78,7 @@ def test_a_plan_that_is_asked_about_has_its_habit_beside_the_offers(gui: Gui,
     gui.house.leave()
     play(battle, ("plan rally", "plan regroup", "array", "fight_on", "attack", "aim_forces"),
          until=lambda: bool(in_question(battle.state)))
-    gui.house.enter(Table(gui.house, battle, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, battle, "match"))
     name = in_question(battle.state)[0]
 
     assert gui.find(f"habit/{name}").value == "ask"
@@ -96,8 +94,7 @@ def test_large_letters_leave_a_habit_in_sight_where_its_plan_is_asked_about(
     gui.house.apply_settings()
     play(battle, ("plan flank", "array", "fight_on", "attack", "aim_forces"),
          until=lambda: "spare_flank" in [each.text for each in battle.offers()])
-    gui.house.enter(Table(gui.house, battle, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, battle, "match"))
 
     assert gui.has("habit/flank")
     assert gui.find("habit/flank").box.bottom <= gui.find("offer/flank").box.y

@@ -23,8 +23,7 @@ LIFE = "commander_life_1_granicus"
 def sheet_of(gui: Gui, name: str) -> None:
     """The sheet of a bundled match, from its result."""
     gui.desk.resize(1280, 720)
-    gui.house.enter(Result(gui.house, load_bundled(name)))
-    gui.run()
+    gui.enter(Result(gui.house, load_bundled(name)))
     gui.click("result/legacy")
     assert isinstance(gui.house.room, LegacyRoom)
 
@@ -35,8 +34,7 @@ def plain(gui: Gui) -> set[str]:
 
 
 def test_a_title_that_hands_nothing_on_has_no_such_button(gui: Gui) -> None:
-    gui.house.enter(Result(gui.house, record_of_a_whole_match()))
-    gui.run()
+    gui.enter(Result(gui.house, record_of_a_whole_match()))
 
     assert not gui.has("result/legacy")
 
@@ -82,11 +80,9 @@ def test_who_has_played_is_said_and_asked_again_before_the_next_campaign(gui: Gu
     session = load_bundled(LIFE)
     session.record.players[0] = replace(session.record.players[0], level="steady")
     gui.desk.resize(1280, 720)
-    gui.house.enter(Result(gui.house, session))
-    gui.run()
+    gui.enter(Result(gui.house, session))
     assert gui.find("result/winners").words == "L’ordinateur a gagné"
-    gui.click("result/legacy")
-    gui.click("legacy/next")
+    gui.click("result/legacy", "legacy/next")
 
     assert not gui.has("chapter/player")
     gui.click("chapter/go")
@@ -109,8 +105,7 @@ def test_a_computer_that_goes_on_is_said_on_the_chapter_and_at_the_table(gui: Gu
 def test_options_of_the_next_campaign_are_chosen_on_the_sheet__13_2(gui: Gui) -> None:
     sheet_of(gui, LIFE)
     gui.find("legacy/fever").step(1)
-    gui.click("legacy/next")
-    gui.click("chapter/go")
+    gui.click("legacy/next", "chapter/go")
 
     room = gui.table
     assert room.session.record.options["fever"] is True
@@ -131,8 +126,7 @@ def test_a_campaign_begun_by_itself_may_be_the_first_of_a_life__13_10(gui: Gui) 
     single = load_bundled("commander_issus_victory")
     assert single.record.inputs is None
     sheet_of(gui, "commander_issus_victory")
-    gui.click("legacy/next")
-    gui.click("chapter/go")
+    gui.click("legacy/next", "chapter/go")
 
     room = gui.table
     legacy = legacy_of(single)

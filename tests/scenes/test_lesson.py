@@ -22,10 +22,7 @@ CLICKS = 400
 
 
 def learn(gui: Gui, which: tuple[str, str] = FIRST) -> LessonRoom:
-    room = LessonRoom(gui.house, *which)
-    gui.house.enter(room)
-    gui.run()
-    return room
+    return gui.enter(LessonRoom(gui.house, *which))
 
 
 def test_a_lesson_of_another_title_is_called_after_it_and_leads_to_its_rules(gui: Gui) -> None:
@@ -249,8 +246,7 @@ def test_a_lesson_read_to_its_end_begins_anew_the_next_time(gui: Gui) -> None:
 
 
 def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click(f"library/{FIRST[1]}")
+    gui.click("menu/new", f"library/{FIRST[1]}")
     room = gui.house.room
     assert isinstance(room, LessonRoom)
     to_step(gui, room, len(room.lesson.steps))

@@ -112,8 +112,7 @@ def test_several_offers_are_in_sight_however_large_the_letters(
                           seed=3)
     session.state = tell("wwssggbbooooxxxx", "wws", "ggo", seats=seats,
                          sites={"0,0,N": (0, "village")}).state
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     view = gui.find("plain")
     sight = view.offers.scroll.box
     seen = [each for each in view.offers.scroll.column.children
@@ -135,8 +134,7 @@ def test_no_offer_is_cut_through(tmp_path: Path, size: tuple[int, int], text: in
     session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
     session.state = tell("wwssggbbooooxxxx", "wws", "ggo", seats=3,
                          sites={"0,0,N": (0, "village")}).state
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     view = gui.find("plain")
     sight = view.offers.scroll.box
     tops = [(row.box.y, row.box.bottom) for row in view.offers.scroll.column.children]
@@ -155,8 +153,7 @@ def test_many_players_have_as_much_room_beside_large_letters(tmp_path: Path, oth
         gui = Gui(tmp_path / str(text), size=(1280, 720))
         gui.house.choose("text", text)
         players = [Player("Zoé"), *[Player("", "random")] * others]
-        gui.house.enter(Table(gui.house, Session.new(load("empire"), players, seed=3), ""))
-        gui.run()
+        gui.enter(Table(gui.house, Session.new(load("empire"), players, seed=3), ""))
         high.append(gui.find("page/players").box.h)
         gui.house.close()
 
@@ -205,9 +202,7 @@ def test_players_are_in_sight_beside_a_plan_in_large_letters(
                           seed=3)
     session.state = succession(seats, rolled="white 6, white 5, white 4",
                                dice={0: mine}).state
-    table = Table(gui.house, session, "match")
-    gui.house.enter(table)
-    gui.run()
+    table = gui.enter(Table(gui.house, session, "match"))
     for spot in ("die:1", "slot:2"):
         table.planning.click(spot)
     gui.run()
@@ -224,8 +219,7 @@ def test_a_limit_can_be_told_however_large_the_letters(tmp_path: Path, lang: str
     gui.house.choose("text", 150)
     session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
     session.play("advance")
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     shown = [gui.find(name).box for name in ("offer/bid 1", "offer/pass", "limit/tell")]
     gui.house.close()
 

@@ -123,11 +123,8 @@ def test_the_page_is_well_formed_and_needs_no_other_file(gui: Gui, name: str, la
 
 
 def test_both_are_kept_in_the_folder_of_chronicles(gui: Gui) -> None:
-    gui.house.enter(Chronicle(gui.house, "commander", f"{LIFE[0]}.save"))
-    gui.run()
-    gui.click("annals/page")
-    gui.click("written/close")
-    gui.click("annals/write")
+    gui.enter(Chronicle(gui.house, "commander", f"{LIFE[0]}.save"))
+    gui.click("annals/page", "written/close", "annals/write")
 
     assert sorted(each.suffix for each in gui.places.chronicles.iterdir()) == [".html", ".txt"]
 

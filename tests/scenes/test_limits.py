@@ -167,8 +167,7 @@ def seat_players(gui: Gui, players: tuple[Player, ...] = PEOPLE,
     gui.screen = pygame.Surface((1280, 720))
     gui.desk.resize(1280, 720)
     session = start_auction(players, options=options)
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     gui.lift()
     return session
 

@@ -57,8 +57,7 @@ def test_a_moment_is_marked_captioned_in_both_languages_and_presented(gui: Gui) 
     gui.click("maker/138/text")
     gui.type("Perdiccas takes the province over.")
     room.steer(139)
-    gui.click("replay/end")
-    gui.click("replay/keep")
+    gui.click("replay/end", "replay/keep")
     [file] = files_of(gui)
     moment = load_moment(file, games.load)
 
@@ -83,8 +82,7 @@ def test_a_moment_is_marked_captioned_in_both_languages_and_presented(gui: Gui) 
 def test_passages_that_nobody_wrote_are_filled_in_every_language(gui: Gui, title: str) -> None:
     name = next(file.stem for file in sorted(Path("saves").glob(f"{title}_*.save")))
     room = make(gui, name, 40)
-    gui.click("replay/caption")
-    gui.click("replay/keep")
+    gui.click("replay/caption", "replay/keep")
     moment = load_moment(files_of(gui)[0], games.load)
 
     told = [moment.title, moment.before, moment.captions[0].told, moment.after]
@@ -114,8 +112,7 @@ def test_marks_that_would_leave_nothing_move_the_other_end(gui: Gui) -> None:
     room.steer(100)
     gui.click("replay/end")
     assert (room.cut.begin, room.cut.end) == (0, 100)
-    gui.click("replay/last")
-    gui.click("replay/begin")
+    gui.click("replay/last", "replay/begin")
     assert (room.cut.begin, room.cut.end) == (0, 100)
     assert gui.desk.banner.text
 
@@ -123,9 +120,7 @@ def test_marks_that_would_leave_nothing_move_the_other_end(gui: Gui) -> None:
 def test_a_click_into_a_caption_shows_its_position(gui: Gui) -> None:
     room = make(gui)
     room.steer(138)
-    gui.click("replay/caption")
-    gui.click("replay/first")
-    gui.click("maker/138/text")
+    gui.click("replay/caption", "replay/first", "maker/138/text")
 
     assert room.at == 138
     assert gui.find("maker/138").is_on
@@ -135,8 +130,7 @@ def test_leaving_asks_only_where_something_would_be_lost(gui: Gui) -> None:
     make(gui)
     gui.press("Escape")
     assert isinstance(gui.house.room, Replay) and not isinstance(gui.house.room, MomentMaker)
-    gui.click("replay/moment")
-    gui.click("replay/caption")
+    gui.click("replay/moment", "replay/caption")
     gui.press("Escape")
     assert gui.has("unkept/keep")
     gui.click("unkept/leave")
@@ -148,8 +142,7 @@ def test_leaving_asks_only_where_something_would_be_lost(gui: Gui) -> None:
 def test_a_moment_of_the_same_name_gets_a_number(gui: Gui) -> None:
     def keep() -> list[Path]:
         make(gui)
-        gui.click("replay/keep")
-        gui.click("kept/on")
+        gui.click("replay/keep", "kept/on")
         gui.house.go_home()
         return files_of(gui)
 
@@ -172,8 +165,7 @@ def test_what_players_hide_in_a_match_under_way_is_never_shown(gui: Gui) -> None
     assert room.session.viewer == NOBODY
     assert not gui.has("maker/open")
     assert not {"branch", "present", "moment"} & room.commands.keys()
-    gui.click("replay/keep")
-    gui.click("kept/show")
+    gui.click("replay/keep", "kept/show")
     shown = gui.room_as(Presenter)
     shown.press("secrets")
 
@@ -213,8 +205,7 @@ def test_a_moment_of_ones_own_is_edited_and_keeps_what_the_workshop_does_not_sho
     gui.house.navigation.moments()
     own = next(number for number in range(40) if gui.has(f"moments/{number}")
                and not gui.has(f"moments/{number + 1}"))
-    gui.click(f"moments/{own}")
-    gui.click("moments/edit")
+    gui.click(f"moments/{own}", "moments/edit")
     gui.find("maker/lang").choose("en")
     gui.click("maker/title/text")
     gui.press("End")

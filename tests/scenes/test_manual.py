@@ -71,8 +71,7 @@ def test_one_turns_from_the_rules_to_the_manual_and_keeps_the_title(gui: Gui) ->
     title = games.TITLES[1]
     gui.desk.resize(1280, 720)
     gui.house.words.lang = "en"
-    gui.house.enter(Rulebook(gui.house, title))
-    gui.run()
+    gui.enter(Rulebook(gui.house, title))
     gui.desk.focus_on(gui.find("rulebook/page"))
     for page in (*PAGES[1:], PAGES[0]):
         gui.press(*["Right"] if page != PAGES[0] else ["Left", "Left"])
@@ -86,8 +85,7 @@ def test_one_turns_from_the_rules_to_the_manual_and_keeps_the_title(gui: Gui) ->
 def test_the_manual_is_searched_like_the_rules(gui: Gui) -> None:
     gui.desk.resize(1280, 720)
     gui.house.words.lang = "en"
-    gui.house.enter(Rulebook(gui.house, games.TITLES[0], page="application"))
-    gui.run()
+    gui.enter(Rulebook(gui.house, games.TITLES[0], page="application"))
     gui.click("rulebook/search")
     gui.type("curtain")
     gui.run()

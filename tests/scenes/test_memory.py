@@ -128,9 +128,7 @@ def look_at_every_board(gui: Gui) -> list[weakref.ref[Any]]:
             low = games.meta(title).seats[0]
             players = [Player("Zoé"), *[Player("", "random")] * (low - 1)]
             session = Session.new(games.load(title, board), players, seed=11)
-            room = Table(gui.house, session, "")
-            gui.house.enter(room)
-            gui.run()
+            room = gui.enter(Table(gui.house, session, ""))
             for each in walk(gui.desk.top):
                 if isinstance(each, Picture):
                     each.zoom(4.0)

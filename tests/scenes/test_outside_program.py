@@ -162,15 +162,13 @@ def test_a_record_keeps_that_a_program_played() -> None:
 
 
 def test_a_program_is_offered_where_one_is_named_with_its_command(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     assert OUTSIDE not in [kind for kind, _word in gui.find("seats/kind1").choices]
     gui.press("Escape")
     gui.press("Escape")
 
     gui.house.choose("engine", "python my_bot.py")
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     assert [kind for kind, _word in gui.find("seats/kind1").choices][-1] == OUTSIDE
     gui.house.room.tablets._retire(1, OUTSIDE)  # type: ignore[attr-defined]
 

@@ -369,9 +369,7 @@ def test_a_march_is_seen_whole_beside_letters_of_150(tmp_path: Path, moves: int,
     gui.house.settings.update(text=150)
     gui.house.apply_settings()
     session = play("alexandros", "e", moves, seats=3)
-    room = Table(gui.house, session, "match")
-    gui.house.enter(room)
-    gui.run()
+    room = gui.enter(Table(gui.house, session, "match"))
     gui.lift()
     for offer in session.offers():
         if offer.text.split()[0] in ("to", "halt"):

@@ -300,9 +300,7 @@ def test_the_page_of_seats_leads_to_a_position_of_its_options(gui: Gui) -> None:
 
 def test_a_position_is_read_from_a_replay_at_any_turn(gui: Gui) -> None:
     straight = play_some("catan", 200)
-    replay = Replay(gui.house, History(straight.game, straight.record))
-    gui.house.enter(replay)
-    gui.run()
+    replay = gui.enter(Replay(gui.house, History(straight.game, straight.record)))
     replay.go(77)
     gui.run()
     replay.press("branch")
@@ -315,8 +313,7 @@ def test_the_pause_offers_it_only_beside_a_real_table(gui: Gui) -> None:
     for chance in ("seeded", ASKED):
         session = Session.new(games.load("empire"), [Player(), Player()], seed=2, chance=chance)
         gui.house.enter(table := Table(gui.house, session, ""))
-        gui.house.enter(Pause(table, table.autoplay, table.name, table.rewinder, table.ending))
-        gui.run()
+        gui.enter(Pause(table, table.autoplay, table.name, table.rewinder, table.ending))
         assert gui.has("leave/position") == (chance == ASKED)
     gui.click("leave/position")
     gui.click("secrets/yes")  # the page hides nothing: this is asked first

@@ -385,8 +385,7 @@ def test_hands_of_a_match_that_is_played_are_shown_after_a_question(gui: Gui) ->
 
 def test_a_replay_is_shown_from_where_it_stands(gui: Gui) -> None:
     match = load_bundled("alexandros_red_walls")
-    gui.house.enter(Replay(gui.house, History(match.game, match.record), 30))
-    gui.run()
+    gui.enter(Replay(gui.house, History(match.game, match.record), 30))
     gui.click("replay/present")
     assert gui.room_as(Presenter).session.turn == 30
     gui.press("Escape")
@@ -408,8 +407,7 @@ def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
     names = [gui.find(f"moments/{number}/name").words for number in range(len(MOMENTS) + 1)]
     assert names[-1] == "La mienne"
     assert "worse.yaml" in gui.find("moments/flaws").words
-    gui.click(f"moments/{len(MOMENTS)}")
-    gui.click("moments/show")
+    gui.click(f"moments/{len(MOMENTS)}", "moments/show")
     assert gui.room_as(Presenter).track.moment is not None
     gui.press("Escape")
     assert isinstance(gui.house.room, MomentList)

@@ -34,8 +34,7 @@ WAITS = 300
 
 def sit_down(gui: Gui, title: str = TITLE, number: int = 0) -> ProblemTable:
     """By way of the list."""
-    gui.house.enter(ProblemList(gui.house, title))
-    gui.run()
+    gui.enter(ProblemList(gui.house, title))
     if number:
         gui.click(f"problems/{number}")
     gui.click("problems/solve")

@@ -118,8 +118,7 @@ def test_a_page_keeps_the_greatest_cues_in_their_order() -> None:
 @pytest.mark.parametrize("name", [LIFE[1], "empire_goal", "phalanxx_sergeant"])
 def test_the_result_leads_to_the_pictures_and_the_page(gui: Gui, name: str) -> None:
     gui.desk.resize(1280, 720)
-    gui.house.enter(Result(gui.house, load_bundled(name)))
-    gui.run()
+    gui.enter(Result(gui.house, load_bundled(name)))
     gui.click("result/story")
     said = "\n".join(gui.all_texts())
 

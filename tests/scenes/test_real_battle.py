@@ -45,9 +45,7 @@ def test_the_tray_has_outcomes_alone_and_counts_what_is_asked(kind: str) -> None
 
 def test_forces_are_sent_home_from_the_side_and_that_is_no_entry(gui: Gui) -> None:
     session = open_battle("battle_rolling")
-    table = Table(gui.house, session, "")
-    gui.house.enter(table)
-    gui.run()
+    gui.enter(Table(gui.house, session, ""))
     beside = [each for each in session.offers() if not is_outcome(session.state, each)]
     assert gui.has("tray/faces")
     assert {each.text for each in beside} == set(gui.offers())

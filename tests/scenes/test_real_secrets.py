@@ -175,9 +175,7 @@ def test_the_tray_says_who_enters_a_secret_card_and_who_looks_away(gui: Gui) -> 
     session = Session(games.load("catan"), enter_match("catan", 3).record.until(1))
     told = []
     for _seat in session.record.players:
-        table = Table(gui.house, session, "")
-        gui.house.enter(table)
-        gui.run()
+        gui.enter(Table(gui.house, session, ""))
         gui.lift()
         told.append(gui.find("tray/eyes").text)
         for _card in range(5):

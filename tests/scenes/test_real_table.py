@@ -36,9 +36,7 @@ def sit_down(gui: Gui, title: str, seats: int = 2, *texts: str) -> Table:
     session = Session.new(game, players, chance="ask")
     for text in texts:
         session.play(text)
-    table = Table(gui.house, session, "match")
-    gui.house.enter(table)
-    gui.run()
+    table = gui.enter(Table(gui.house, session, "match"))
     gui.lift()
     return table
 
@@ -174,8 +172,7 @@ def test_what_waits_after_a_correction_is_told_and_can_be_dropped(gui: Gui) -> N
     table.entered()
     gui.run()
     assert table.session.record.rest
-    gui.click("entry/rest")
-    gui.click("rest/drop")
+    gui.click("entry/rest", "rest/drop")
     assert not table.session.record.rest
     assert table.session.record.actions[3:] == ["draw porus"]
 
@@ -183,8 +180,7 @@ def test_what_waits_after_a_correction_is_told_and_can_be_dropped(gui: Gui) -> N
 def test_an_entry_for_other_eyes_is_not_told_and_not_corrected(gui: Gui) -> None:
     table = sit_down(gui, "alexandros", 2, "deal T", "deal A")
     table.session.viewer = 1
-    gui.house.enter(Corrections(table, table.match))
-    gui.run()
+    gui.enter(Corrections(table, table.match))
     told = {each.id: gui.house.voice(each.text) for each in gui.find("correct/list").entries}
     assert "temple" not in told["0"]
     assert "amphore" in told["1"]
@@ -198,9 +194,7 @@ def test_what_came_to_a_computer_player_is_corrected_by_a_person(gui: Gui) -> No
     session = Session.new(game, [Player("A"), Player("B", "beginner")], chance="ask")
     for text in ("deal T", "deal A"):
         session.play(text)
-    table = Table(gui.house, session, "match")
-    gui.house.enter(table)
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     gui.click("tray/correct")
     assert gui.find("correct/list").at == 0
     gui.click_spot("face:deal L")
@@ -247,8 +241,7 @@ def test_a_match_entered_in_the_window_with_ten_corrections_is_the_one_played_st
 def correct(gui: Gui, table: Table, at: int, text: str) -> None:
     """By the page of corrections, as the one who saw the entry."""
     before, table.session.viewer = table.session.viewer, None
-    gui.house.enter(Corrections(table, table.match))
-    gui.run()
+    gui.enter(Corrections(table, table.match))
     rows = gui.find("correct/list")
     while rows.entries[rows.at].id != str(at):
         gui.press("Down")
@@ -275,9 +268,7 @@ def test_a_position_in_progress_is_laid_out_on_a_real_table(title: str) -> None:
 
 def test_the_replay_leads_to_the_real_table(gui: Gui) -> None:
     straight = random_session(Sitting("catan", "anabasis", 3, ()), 100, 200)
-    replay = Replay(gui.house, History(straight.game, straight.record))
-    gui.house.enter(replay)
-    gui.run()
+    replay = gui.enter(Replay(gui.house, History(straight.game, straight.record)))
     replay.press("branch")
     gui.run()
     gui.click("branch/real")

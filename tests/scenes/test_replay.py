@@ -36,17 +36,13 @@ def match() -> Session:
 
 
 def watch(gui: Gui, match: Session) -> Replay:
-    room = Replay(gui.house, History(match.game, match.record))
-    gui.house.enter(room)
-    gui.run()
-    return room
+    return gui.enter(Replay(gui.house, History(match.game, match.record)))
 
 
 def test_a_finished_match_is_found_and_watched(gui: Gui, match: Session) -> None:
     keep(gui.store, "over", match)
     gui.store.flush(5)
-    gui.click("menu/replays")
-    gui.click("replay/watch")
+    gui.click("menu/replays", "replay/watch")
 
     assert isinstance(gui.house.room, Replay)
     gui.press("Escape")
@@ -121,8 +117,7 @@ def test_a_record_that_does_not_play_is_refused_in_one_sentence(gui: Gui) -> Non
     broken.record.actions[10] = "end"
     keep(gui.store, "broken", broken)
     gui.store.flush(5)
-    gui.click("menu/replays")
-    gui.click("replay/watch")
+    gui.click("menu/replays", "replay/watch")
 
     assert gui.desk.banner.text
     assert gui.has("replay/watch")
@@ -133,8 +128,7 @@ def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None
     rows = [name for name in gui.names() if name.endswith("/badge")]
     assert len(rows) >= 3
     for number in range(len(rows)):
-        gui.click(f"replays/{number}")
-        gui.click("replay/watch")
+        gui.click(f"replays/{number}", "replay/watch")
         room = gui.house.room
         assert isinstance(room, Replay)
         assert room.history.is_proved
@@ -293,8 +287,7 @@ def test_a_match_is_played_on_from_its_middle_in_a_copy(gui: Gui, match: Session
     room = watch(gui, match)
     gui.press("PageDown", "PageDown")
     at = room.at
-    gui.click("replay/branch")
-    gui.click("branch/seat1")
+    gui.click("replay/branch", "branch/seat1")
     gui.lift()
     table = gui.table
 
@@ -306,8 +299,7 @@ def test_a_match_is_played_on_from_its_middle_in_a_copy(gui: Gui, match: Session
 
 
 def test_of_computer_players_one_becomes_the_player(gui: Gui) -> None:
-    gui.click("menu/replays")
-    gui.click("replay/watch")
+    gui.click("menu/replays", "replay/watch")
     for _page in range(3):  # beyond what is drawn before the first choice
         gui.press("PageDown")
     gui.click("replay/branch")
@@ -324,10 +316,7 @@ def test_of_computer_players_one_becomes_the_player(gui: Gui) -> None:
 
 
 def end_match(gui: Gui, match: Session) -> Result:
-    room = Result(gui.house, match)
-    gui.house.enter(room)
-    gui.run()
-    return room
+    return gui.enter(Result(gui.house, match))
 
 
 def test_every_score_is_told_in_the_order_of_ranks(gui: Gui, match: Session) -> None:
@@ -447,8 +436,7 @@ def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
 def test_the_list_is_found_again_at_the_match_that_was_watched(gui: Gui) -> None:
     """The finding: after "Watch" and "Close" the chronicle opened another match."""
     gui.house.enter(Replays(gui.house))
-    gui.click("replays/3")
-    gui.click("replay/watch")
+    gui.click("replays/3", "replay/watch")
     gui.press("Escape")
     gui.run()
 

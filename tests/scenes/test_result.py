@@ -39,16 +39,14 @@ def open_result(gui: Gui, name: str, size: tuple[int, int] = (1280, 720),
     gui.house.settings.update(text=text)
     gui.house.apply_settings()
     gui.desk.resize(*size)
-    gui.house.enter(Result(gui.house, session))
-    gui.run()
+    gui.enter(Result(gui.house, session))
     return session
 
 
 def test_a_board_whose_match_is_over_says_who_won_and_leads_back_to_the_result(gui: Gui) -> None:
     session = open_result(gui, "alexandros_hundred")
     gui.house.leave()
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     said = gui.find("page/prompt").words
     gui.click("page/result")
 
@@ -60,8 +58,7 @@ def test_a_result_that_opens_by_itself_takes_no_press_that_was_meant_for_the_tab
         gui: Gui) -> None:
     session = open_result(gui, "alexandros_hundred")
     gui.house.leave()
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     cast(Table, gui.house.room).ending._is_told = False
     gui.house.tick(gui.now)
     gui.desk.draw(gui.screen)
@@ -84,8 +81,7 @@ def test_a_result_that_opens_by_itself_takes_no_press_that_was_meant_for_the_tab
 def test_the_menu_of_a_match_that_is_over_does_not_say_that_it_waits(gui: Gui) -> None:
     session = open_result(gui, "alexandros_hundred")
     gui.house.leave()
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     gui.click("tool/menu")
 
     assert gui.find("leave/title").words == "La partie est finie"
@@ -153,8 +149,7 @@ def test_a_solo_player_may_have_won_or_the_computer_in_that_seat(
         gui: Gui, level: str, said: str) -> None:
     session = load_bundled("phalanxx_great")
     session.record.players[0] = replace(session.record.players[0], level=level)
-    gui.house.enter(Result(gui.house, session))
-    gui.run()
+    gui.enter(Result(gui.house, session))
 
     assert gui.find("result/winners").words == said
 
@@ -261,8 +256,7 @@ def test_scores_and_chart_stand_before_the_moments_in_a_low_window(gui: Gui) -> 
     for high in (640, 720):
         gui.desk.resize(1280, high)
         gui.house.go_home()
-        gui.house.enter(Result(gui.house, session))
-        gui.run()
+        gui.enter(Result(gui.house, session))
         chart, body = gui.find("result/chart").box, gui.find("result/told").box
         assert chart.bottom <= body.bottom and chart.h >= 140
         tops.append(chart.y)
@@ -279,8 +273,7 @@ def test_the_chart_is_seen_without_scrolling_at_100(gui: Gui, name: str) -> None
     for lang in app.LANGS:
         gui.house.go_home()
         gui.house.choose("lang", lang)
-        gui.house.enter(room)
-        gui.run()
+        gui.enter(room)
 
         assert gui.house.words.lang == lang
         assert gui.find("result/told").most == 0

@@ -21,10 +21,7 @@ TITLE = games.TITLES[0]
 def open_rulebook(gui: Gui, rule: str = "", lang: str = "fr") -> Rulebook:
     gui.desk.resize(1280, 720)
     gui.house.words.lang = lang
-    book = Rulebook(gui.house, TITLE, rule)
-    gui.house.enter(book)
-    gui.run()
-    return book
+    return gui.enter(Rulebook(gui.house, TITLE, rule))
 
 
 def paragraphs(gui: Gui) -> dict[str, Paragraph]:
@@ -215,9 +212,7 @@ def test_pictures_of_the_table_stand_before_the_numbered_rules(gui: Gui, title: 
 
 
 def test_the_pictures_are_the_first_line_of_the_contents(gui: Gui) -> None:
-    book = Rulebook(gui.house, "catan", "5.1")
-    gui.house.enter(book)
-    gui.run()
+    book = gui.enter(Rulebook(gui.house, "catan", "5.1"))
     reading = book.reading
     assert reading.offset > 0
     gui.click("rulebook/pictures/entry")

@@ -226,16 +226,14 @@ def test_one_damaged_file_hides_no_other_and_may_be_put_aside(gui: Gui) -> None:
 
 
 def delete(gui: Gui) -> None:
-    gui.click("save/delete")
-    gui.click("delete/yes")
+    gui.click("save/delete", "delete/yes")
 
 
 def test_a_save_goes_into_the_bin_only_when_asked_twice_and_comes_back(gui: Gui) -> None:
     play(gui, 2)
     gui.house.go_home()
     gui.store.flush(5)
-    gui.click("menu/saves")
-    gui.click("save/delete")
+    gui.click("menu/saves", "save/delete")
     gui.press("Escape")
     assert (gui.places.saves / "match.save").exists()
 
@@ -243,8 +241,7 @@ def test_a_save_goes_into_the_bin_only_when_asked_twice_and_comes_back(gui: Gui)
     assert not (gui.places.saves / "match.save").exists()
     assert not gui.has("save/play")
 
-    gui.click("save/back")
-    gui.click("save/play")
+    gui.click("save/back", "save/play")
     assert isinstance(gui.house.room, Table)
 
 
@@ -332,8 +329,7 @@ def test_a_save_is_sought_by_its_name_or_its_players(gui: Gui) -> None:
         play(gui, 1, name)
         gui.house.go_home()
     gui.store.flush(5)
-    gui.click("menu/saves")
-    gui.click("saves/search")
+    gui.click("menu/saves", "saves/search")
     gui.type("SEC")
     assert [gui.find("saves/0/name").words, gui.has("saves/1")] == ["second", False]
 
@@ -406,8 +402,7 @@ def test_a_save_that_tells_an_impossible_story_is_refused_in_one_sentence(gui: G
     body["actions"][-1] = "first 1"  # who begins was drawn long ago
     gui.store.write("match", header_of(room.session), body)
     gui.store.flush(5)
-    gui.click("menu/saves")
-    gui.click("save/play")
+    gui.click("menu/saves", "save/play")
 
     assert gui.desk.banner.text
     assert "⟦" not in gui.desk.banner.text

@@ -65,19 +65,15 @@ def test_names_are_escaped_and_the_file_is_written_from_the_pause(
     monkeypatch.setattr("subprocess.Popen", lambda command, **kind: opened.append(command[-1]))
     session = random_session(Sitting("alexandros", "e", 2, ()), 98, 60)
     session.record.players[0] = type(session.record.players[0])("<b>Zoé</b>")
-    table = Table(gui.house, session, "match")
-    gui.house.enter(table)
-    gui.run()
+    table = gui.enter(Table(gui.house, session, "match"))
     gui.lift()
-    gui.house.enter(Pause(table, table.autoplay, "match", table.rewinder, table.ending))
-    gui.run()
+    gui.enter(Pause(table, table.autoplay, "match", table.rewinder, table.ending))
     gui.click("leave/sheet")
     assert opened == []  # no program is started that nobody has asked for
     assert gui.find("written/what").words and "match.html" in gui.find("written/where").words
     gui.click("written/open")
     assert opened == [str(gui.places.chronicles / "match.html")]
-    gui.click("leave/sheet")
-    gui.click("written/folder")
+    gui.click("leave/sheet", "written/folder")
     assert opened[1:] == [str(gui.places.chronicles)]
     text = (gui.places.chronicles / "match.html").read_text(encoding="utf-8")
     assert "&lt;b&gt;Zoé" in text

@@ -21,8 +21,7 @@ def test_a_match_is_taken_up_where_nothing_is_secret_by_whoever_is_to_move(gui: 
     session = Session.new(games.load("empire"), [Player("Zoé"), Player("Bob")], seed=5)
     for text in (*SPLIT, *TURNS):
         session.play(text)
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
 
     assert session.viewer == 1
     assert "end" in gui.offers()
@@ -34,8 +33,7 @@ def test_the_tableau_is_that_of_whoever_is_to_move_where_nothing_is_secret(gui: 
     for text in SPLIT[:5]:
         session.play(text)
     room: Any = Table(gui.house, session, "match")
-    gui.house.enter(room)
-    gui.run()
+    gui.enter(room)
     gui.lift()
     gui.run()
     room.send((session.game.parse(SPLIT[5]),))

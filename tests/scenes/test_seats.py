@@ -42,8 +42,7 @@ def step(gui: Gui, name: str, times: int = 1) -> None:
 
 
 def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     room = start(gui)
 
     assert room.session.record.players == [Player(), Player("", USUAL)]
@@ -51,11 +50,7 @@ def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
 
 
 def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
-    gui.click("seats/add")
-    gui.click("seats/add")
-    gui.click("seats/name2")
+    gui.click("menu/new", "library/play", "seats/add", "seats/add", "seats/name2")
     gui.type("  Bagoas ")
     for _past_the_last in range(3):
         step(gui, "seats/kind3")
@@ -73,11 +68,9 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
 
 
 def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     assert not gui.has("seats/remove0")
-    gui.click("seats/add")
-    gui.click("seats/add")
+    gui.click("seats/add", "seats/add")
 
     assert not gui.has("seats/add")
     gui.click("seats/name3")
@@ -88,8 +81,7 @@ def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
 
 
 def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     step(gui, "seats/persona1")
     assert any("Épire" in each for each in gui.all_texts())  # below, or in the tip
     assert gui.find("seats/name1").text == "Olympias"
@@ -103,9 +95,7 @@ def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: G
 
 
 def test_a_name_of_ones_own_stays_with_a_character(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
-    gui.click("seats/name1")
+    gui.click("menu/new", "library/play", "seats/name1")
     gui.type("Zoé")
     step(gui, "seats/persona1")
 
@@ -113,9 +103,7 @@ def test_a_name_of_ones_own_stays_with_a_character(gui: Gui) -> None:
 
 
 def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
-    gui.click("seats/name0")
+    gui.click("menu/new", "library/play", "seats/name0")
     gui.type("Zoé")
     gui.click("seats/later0")
     record = start(gui).session.record
@@ -126,8 +114,7 @@ def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
 
 
 def test_a_colour_that_another_has_is_exchanged(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     seals = gui.find("seats/seal0")
     gui.click_at(seals.box_of(1).middle)
     assert gui.find("seats/seal1").value == 0
@@ -137,22 +124,19 @@ def test_a_colour_that_another_has_is_exchanged(gui: Gui) -> None:
 
 
 def test_a_seat_wears_the_chosen_seal_while_its_match_is_shown(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     gui.click_at(gui.find("seats/seal0").box_of(3).middle)
     start(gui)
     assert [seat_colour(seat) for seat in (0, 1)] == ["seat3", "seat1"]
     assert [each.text for each in seal(0, (0, 0), 10) if isinstance(each, Caption)] == ["IV"]
 
     gui.house.go_home()
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     assert seat_colour(0) == "seat0"
 
 
 def test_every_seal_is_told_by_its_colour_its_shape_and_its_numeral(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     seals = gui.find("seats/seal0")
     told = {gui.house.voice(seals.point(seals.box_of(number).middle)) for number in range(5)}
 
@@ -161,9 +145,7 @@ def test_every_seal_is_told_by_its_colour_its_shape_and_its_numeral(gui: Gui) ->
 
 
 def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
-    gui.click("seats/more")
+    gui.click("menu/new", "library/play", "seats/more")
     step(gui, "seats/chance")
     session = start(gui).session
 
@@ -172,8 +154,7 @@ def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
 
 
 def test_real_dice_are_no_variant(gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house, "catan"))
-    gui.run()
+    gui.enter(Seats(gui.house, "catan"))
     step(gui, "seats/chance")
     room = gui.house.room
     assert isinstance(room, Seats)
@@ -182,10 +163,7 @@ def test_real_dice_are_no_variant(gui: Gui) -> None:
 
 
 def test_the_next_match_is_proposed_as_the_last_one_was_laid_out(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
-    gui.click("seats/add")
-    gui.click("seats/name0")
+    gui.click("menu/new", "library/play", "seats/add", "seats/name0")
     gui.type("Zoé")
     gui.click_at(gui.find("seats/seal0").box_of(3).middle)
     gui.click("seats/more")
@@ -194,8 +172,7 @@ def test_the_next_match_is_proposed_as_the_last_one_was_laid_out(gui: Gui) -> No
     gui.type("5")
     start(gui)
     gui.house.go_home()
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     record = start(gui).session.record
 
     assert record.players[0] == Player("Zoé", colour=3)
@@ -209,8 +186,7 @@ def test_remembered_choices_that_no_longer_fit_are_the_usual_ones_again(gui: Gui
         "players": [{"name": 3, "level": "genius", "colour": "red"}, 7, {}], "board": "atlantis",
         "options": {"joker": "never", "first_seat": "seat0"}, "chance": 4})
     gui.store.flush(5)
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     record = start(gui).session.record
 
     assert record.players == [Player("", USUAL), Player("", USUAL)]
@@ -219,8 +195,7 @@ def test_remembered_choices_that_no_longer_fit_are_the_usual_ones_again(gui: Gui
 
 
 def test_another_board_is_played_on_when_it_is_chosen(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     step(gui, "seats/board")
 
     assert start(gui).session.record.board.id == "l"
@@ -228,8 +203,7 @@ def test_another_board_is_played_on_when_it_is_chosen(gui: Gui) -> None:
 
 def test_escape_and_the_button_lead_back(gui: Gui) -> None:
     for way in ("escape", "button"):
-        gui.click("menu/new")
-        gui.click("library/play")
+        gui.click("menu/new", "library/play")
         if way == "escape":
             gui.press("Escape")
         else:
@@ -250,8 +224,7 @@ def own_board(folder: Path, name: str, *, change: tuple[str, str] = ("", "")) ->
 
 def test_a_board_of_the_players_own_is_offered_and_goes_into_the_save(gui: Gui) -> None:
     own_board(gui.places.boards, "mine")
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     step(gui, "seats/board", 2)
     room = start(gui)
     gui.store.flush(5)
@@ -263,8 +236,7 @@ def test_a_board_of_the_players_own_is_offered_and_goes_into_the_save(gui: Gui) 
 
 def test_a_match_on_an_own_board_is_taken_up_without_the_file(gui: Gui) -> None:
     own_board(gui.places.boards, "mine")
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     step(gui, "seats/board", 2)
     start(gui)
     gui.house.go_home()
@@ -279,8 +251,7 @@ def test_a_board_that_cannot_be_played_is_named_with_its_fault_and_hides_no_othe
         gui: Gui) -> None:
     own_board(gui.places.boards, "bad", change=("start: [3, 1]", "start: [300, 1]"))
     own_board(gui.places.boards, "good")
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     room = gui.house.room
     assert isinstance(room, Seats)
 
@@ -289,16 +260,14 @@ def test_a_board_that_cannot_be_played_is_named_with_its_fault_and_hides_no_othe
 
 
 def test_who_sits_alone_has_nobody_to_change_places_with(gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house, "commander"))
-    gui.run()
+    gui.enter(Seats(gui.house, "commander"))
 
     assert gui.has("seats/name0")
     assert not gui.has("seats/sooner0") and not gui.has("seats/later0")
 
 
 def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house, "commander"))
-    gui.run()
+    gui.enter(Seats(gui.house, "commander"))
     assert gui.find("seats/linked").value is False and not gui.has("seats/linked/why")
     step(gui, "seats/linked")
     assert gui.has("seats/linked/why")
@@ -306,8 +275,7 @@ def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
     assert room.session.record.inputs == {"points": 0}
 
     gui.house.go_home()
-    gui.house.enter(Seats(gui.house, "commander"))
-    gui.run()
+    gui.enter(Seats(gui.house, "commander"))
     assert gui.find("seats/linked").value is True
     step(gui, "seats/board")
     assert not gui.has("seats/linked")
@@ -315,15 +283,13 @@ def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
 
 
 def test_titles_without_a_life_are_not_asked_for_one(gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house))
-    gui.run()
+    gui.enter(Seats(gui.house))
 
     assert not gui.has("seats/linked")
 
 
 def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house, "empire"))
-    gui.run()
+    gui.enter(Seats(gui.house, "empire"))
     before = gui.find("seats/preview").sketch
     step(gui, "seats/length")
     short = gui.find("seats/preview").sketch
@@ -352,8 +318,7 @@ def test_the_solitaire_game_is_chosen_on_the_first_page(tmp_path: Path) -> None:
 
 
 def test_a_real_table_is_a_choice_of_the_first_page(gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house, "commander"))
-    gui.run()
+    gui.enter(Seats(gui.house, "commander"))
 
     by_the_program = gui.find("seats/chance/why").words
     step(gui, "seats/chance")
@@ -362,8 +327,7 @@ def test_a_real_table_is_a_choice_of_the_first_page(gui: Gui) -> None:
 
 def test_a_campaign_says_what_it_is_before_it_begins(gui: Gui) -> None:
     """A campaign tells its story, its length and its difficulty; another tells something else."""
-    gui.house.enter(Seats(gui.house, "commander"))
-    gui.run()
+    gui.enter(Seats(gui.house, "commander"))
     said = set()
     for _board in games.meta("commander").boards:
         said.add((gui.find("seats/board/why").words, gui.find("seats/board1/why").words))
@@ -377,8 +341,7 @@ DIFFICULTIES = [each.id for each in games.meta("commander").difficulties]
 
 
 def test_a_difficulty_settles_the_options_of_the_book(gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house, "commander"))
-    gui.run()
+    gui.enter(Seats(gui.house, "commander"))
     assert gui.find("seats/difficulty").value == "by_the_book"
     assert "Philippe" not in gui.find("seats/difficulty/why").words
     step(gui, "seats/difficulty")
@@ -395,8 +358,7 @@ def test_a_difficulty_settles_the_options_of_the_book(gui: Gui) -> None:
 
 
 def test_options_of_ones_own_are_a_difficulty_of_ones_own(gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house, "commander"))
-    gui.run()
+    gui.enter(Seats(gui.house, "commander"))
     gui.click("seats/more")
     step(gui, "seats/persian_gold")
     assert gui.find("seats/difficulty").value == ""
@@ -424,16 +386,14 @@ def test_the_share_that_the_computer_wins_is_told_where_it_was_measured(gui: Gui
             replace(each, won={}) for each in rest)))
         seating = MatchSetup.usual(known, board="granicus")
         seating.grade(easiest.id)
-        gui.house.enter(Seats(gui.house, "commander", seating))
-        gui.run()
+        gui.enter(Seats(gui.house, "commander", seating))
         assert ("87" in gui.find("seats/difficulty/why").words) == (board == "granicus")
 
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_a_difficulty_is_there_only_where_the_book_has_options_for_it(title: str,
                                                                       gui: Gui) -> None:
-    gui.house.enter(Seats(gui.house, title))
-    gui.run()
+    gui.enter(Seats(gui.house, title))
 
     assert gui.has("seats/difficulty") == bool(games.meta(title).difficulties)
 
@@ -443,15 +403,13 @@ def test_every_variant_says_what_it_changes(gui: Gui, title: str) -> None:
     for lang in gui.house.words.langs:
         gui.house.settings.update(lang=lang)
         gui.house.apply_settings()
-        gui.house.enter(Seats(gui.house, title))
-        gui.run()
+        gui.enter(Seats(gui.house, title))
         gui.click("seats/more")
         assert not [text for text in gui.all_texts() if "⟦" in text]
 
 
 def test_the_ends_of_the_row_have_no_way_on(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
 
     assert not gui.find("seats/sooner0").is_enabled and gui.find("seats/later0").is_enabled
     assert gui.find("seats/sooner1").is_enabled and not gui.find("seats/later1").is_enabled
@@ -459,8 +417,7 @@ def test_the_ends_of_the_row_have_no_way_on(gui: Gui) -> None:
 
 def test_which_game_is_played_is_chosen_beside_the_board_and_readings_are_folded(gui: Gui) -> None:
     """The short game is for a family; how ties are read is for those who ask."""
-    gui.house.enter(Seats(gui.house, "empire"))
-    gui.run()
+    gui.enter(Seats(gui.house, "empire"))
 
     assert gui.has("seats/length") and not gui.has("seats/contest")
     gui.click("seats/more")
@@ -492,8 +449,7 @@ def test_two_people_of_one_name_have_each_a_handover_of_their_own(gui: Gui) -> N
     pictures, words = [], []
     table = next(each for each in gui.house.rooms if isinstance(each, Table))
     for seat in range(2):
-        gui.house.enter(Curtain(gui.house, ("Zoe", "Zoe"), seat, table.match.screen))
-        gui.run()
+        gui.enter(Curtain(gui.house, ("Zoe", "Zoe"), seat, table.match.screen))
         pictures.append(pygame.image.tobytes(gui.screen, "RGB"))
         words.append(gui.find("curtain/seat").words)
         gui.house.leave()

@@ -66,8 +66,7 @@ def test_the_page_fits_beside_letters_of_150_however_many_play(tmp_path: Path, t
     low, high = games.meta(title).seats
     lacking = {}
     for seats in range(low, high + 1):
-        gui.house.enter(Seats(gui.house, title, MatchSetup.usual(games.meta(title), seats)))
-        gui.run()
+        gui.enter(Seats(gui.house, title, MatchSetup.usual(games.meta(title), seats)))
         lacking[seats] = gui.find("seats/body").most
     gui.close()
 
@@ -81,8 +80,7 @@ def test_what_is_stepped_through_stays_under_the_pointer(tmp_path: Path, title: 
     """Whatever else appears or goes: a second click steps on."""
     gui = Gui(tmp_path, size=(1280, 720))
     gui.house.choose("text", text)
-    gui.house.enter(Seats(gui.house, title))
-    gui.run()
+    gui.enter(Seats(gui.house, title))
     moved = []
     for name in [each.name for each in walk(gui.desk.top) if isinstance(each, Choice)]:
         for _value in gui.find(name).choices:
@@ -100,8 +98,7 @@ def test_what_is_stepped_through_stays_under_the_pointer(tmp_path: Path, title: 
 def test_the_page_fits_the_usual_window_with_the_usual_seats(tmp_path: Path, title: str,
                                                              lang: str) -> None:
     gui = Gui(tmp_path, lang=lang, size=(1280, 720))
-    gui.house.enter(Seats(gui.house, title))
-    gui.run()
+    gui.enter(Seats(gui.house, title))
     body = gui.find("seats/body")
 
     assert isinstance(body, Scroll)
@@ -116,8 +113,7 @@ def test_variants_are_unfolded_and_folded_in_place(tmp_path: Path, title: str, t
     """All of them are on the page, and what folds them again lies under the pointer."""
     gui = Gui(tmp_path, lang=lang, size=(1280, 720))
     gui.house.choose("text", text)
-    gui.house.enter(Seats(gui.house, title))
-    gui.run()
+    gui.enter(Seats(gui.house, title))
     folded, tablet = gui.find("seats/more").box, gui.find("seats/tablet0").box
     gui.click("seats/more")
     lacking, unfolded = gui.find("seats/body").most, gui.find("seats/more").box
@@ -133,8 +129,7 @@ def test_variants_are_unfolded_and_folded_in_place(tmp_path: Path, title: str, t
 @pytest.mark.parametrize("title", games.TITLES)
 def test_the_board_is_as_high_as_what_is_agreed_on(tmp_path: Path, title: str) -> None:
     gui = Gui(tmp_path, size=(1920, 1080))
-    gui.house.enter(Seats(gui.house, title))
-    gui.run()
+    gui.enter(Seats(gui.house, title))
     picture, panel, back = (gui.find(each).box for each in (
         "seats/preview", "seats/agreed", "seats/back"))
     gui.close()
@@ -153,8 +148,7 @@ def test_the_page_says_who_starts_where_several_play(tmp_path: Path, title: str)
         seating = MatchSetup.usual(meta, meta.seats[1])
         if starter:
             seating.options[starter.name] = value
-        gui.house.enter(Seats(gui.house, title, seating))
-        gui.run()
+        gui.enter(Seats(gui.house, title, seating))
         words = gui.house.voice(Msg.of(f"{title}.starts{value and f'.{value}'}"))
         shown = [gui.find(name).words for name in gui.names() if name.endswith("/why")]
         assert (words in shown) == (meta.seats[1] > 1)
@@ -169,9 +163,7 @@ def test_the_board_says_who_starts_by_the_option_that_decides_it(gui: Gui) -> No
         return [gui.house.voice(Msg.of(f"alexandros.starts.{each}")) in shown
                 for each in ("random", "seat0")]
 
-    gui.click("menu/new")
-    gui.click("library/play")
-    gui.click("seats/more")
+    gui.click("menu/new", "library/play", "seats/more")
     assert list_told() == [True, False]
     gui.desk.focus_on(gui.find("seats/first_seat"))
     gui.press("Right")

@@ -34,8 +34,7 @@ def test_players_are_shown_the_offered_titles_alone(tmp_path: Path) -> None:
     offered = ["alexandros", "empire", "phalanxx"]
 
     assert [title for title in games.TITLES if gui.has(f"menu/title/{title}")] == offered
-    gui.house.enter(Library(gui.house))
-    gui.run()
+    gui.enter(Library(gui.house))
     assert [title for title in games.TITLES if gui.has(f"library/{title}")] == offered
     gui.close()
 
@@ -44,8 +43,7 @@ def test_a_player_who_asks_is_shown_the_others_with_a_mark(tmp_path: Path) -> No
     gui = Gui(tmp_path, size=(1280, 720))
     gui.house.titles = games.TITLES
     gui.house.words.lang = "en"
-    gui.house.enter(Menu(gui.house))
-    gui.run()
+    gui.enter(Menu(gui.house))
     names = {title: gui.house.voice(gui.find(f"menu/name/{title}").words)
              for title in games.TITLES}
     gui.click("menu/title/catan")
@@ -63,8 +61,7 @@ def plain_name(gui: Gui, title: str) -> str:
 
 def test_rules_of_a_match_that_was_opened_are_read_whatever_its_stage(tmp_path: Path) -> None:
     gui = Gui(tmp_path, size=(1280, 720))
-    gui.house.enter(Rulebook(gui.house, "catan"))
-    gui.run()
+    gui.enter(Rulebook(gui.house, "catan"))
 
     assert gui.has("rulebook/title") and gui.has("rule/1")
     gui.close()

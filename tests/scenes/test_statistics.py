@@ -115,8 +115,7 @@ def test_a_match_counts_once_and_is_kept_without_its_save(gui: Gui) -> None:
 def test_what_a_save_says_is_kept_before_it_is_thrown_away(gui: Gui) -> None:
     plant(gui, "one", "empire_short_goal")
     gui.house.enter(Saves(gui.house))
-    gui.click("save/delete")
-    gui.click("delete/yes")
+    gui.click("save/delete", "delete/yes")
     gui.store.flush(20)
 
     assert len(read_rows(gui.store)) == 1

@@ -50,8 +50,7 @@ def until_asked(gui: Gui) -> None:
 
 
 def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
-    gui.click("menu/new")
-    gui.click("library/play")
+    gui.click("menu/new", "library/play")
     for seat, name in enumerate(("Zoé", "Bob")):
         gui.click(f"seats/name{seat}")
         gui.type(name)
@@ -96,12 +95,10 @@ def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui:
     gui.paints = True
     gui.click("result/table")
     assert gui.has("picture/map")
-    gui.click("page/result")
-    gui.click("result/table")
+    gui.click("page/result", "result/table")
     gui.press("Escape")
     assert gui.find("leave/title").text == Msg.of("ui.leave.over")
-    gui.click("leave/result")
-    gui.click("result/menu")
+    gui.click("leave/result", "result/menu")
 
     assert gui.has("menu/new")
 
@@ -319,8 +316,7 @@ def test_a_match_that_is_left_can_be_continued_where_it_stood(gui: Gui) -> None:
     until_asked(gui)
     gui.click("offer/" + gui.offers()[0])
     gui.press("Escape")
-    gui.click("leave/menu")
-    gui.click("menu/continue")
+    gui.click("leave/menu", "menu/continue")
 
     room = gui.table
     assert room.session is not session

@@ -277,9 +277,7 @@ def test_when_a_leader_has_fallen_his_battle_is_seen_until_its_end_is_told_with_
     history = open_history(MATCHES[1])
     step = next(each for each in history.steps if {"LeaderFell", "BattleEnded"} <= {
         type(event).__name__ for event in each.events})
-    room = Replay(slow.house, history, step.index)
-    slow.house.enter(room)
-    slow.run()
+    room = slow.enter(Replay(slow.house, history, step.index))
     queue, seen = room.showing, list[tuple[str, str, bool]]()
     room.go(step.index + 1)
     while queue.is_moving:

@@ -141,8 +141,7 @@ def enter(gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     """The room on that day."""
     monkeypatch.setattr(daily, "find_today", lambda: DAY)
     gui.desk.resize(1280, 720)
-    gui.house.enter(Today(gui.house))
-    gui.run()
+    gui.enter(Today(gui.house))
 
 
 def test_the_room_begins_the_campaign_of_the_day(gui: Gui,

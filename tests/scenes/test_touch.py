@@ -181,8 +181,7 @@ def test_a_list_is_pushed_by_what_stands_in_it(hand: FingerHand) -> None:
 
 def test_the_pages_of_a_book_are_pushed(hand: FingerHand) -> None:
     gui = hand.gui
-    gui.house.enter(Rulebook(gui.house, "empire"))
-    gui.run()
+    gui.enter(Rulebook(gui.house, "empire"))
     x, y = gui.find("rulebook/text").box.middle
     hand.down((x, y))
     hand.move((x, y - 80))

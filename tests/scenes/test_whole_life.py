@@ -235,9 +235,7 @@ def test_the_room_tells_the_life_of_the_chosen_campaign(gui: Gui) -> None:
 
     assert plain(gui.find("annals/head").words).endswith("une vie en 4 chapitres")
     assert gui.find("annals/log").entries == tell(load_life()).lines
-    gui.click("annals/write")
-    gui.click("annals/page")
-    gui.click("written/close")
+    gui.click("annals/write", "annals/page", "written/close")
     names = sorted(each.name for each in gui.places.chronicles.iterdir())
     assert names == [f"{LIFE[2]} toute la vie.html", f"{LIFE[2]} toute la vie.txt"]
     gui.click("annals/0")

@@ -213,8 +213,12 @@ class Gui:
                 if step.name == name:
                     row.stepper.step(at - row.stepper.value)
 
-    def click(self, name: str) -> None:
-        """The left button on the middle of a widget; what is out of sight is brought here."""
+    def click(self, *names: str) -> None:
+        """The left button on the middle of each widget; what is out of sight is brought here."""
+        for name in names:
+            self._click(name)
+
+    def _click(self, name: str) -> None:
         if name.startswith("offer/") and not self.has(name):
             self._table.planning.do("cancel")
             self._unfold(name)
@@ -307,14 +311,19 @@ class Gui:
 
     # ---- short ways ------------------------------------------------------------------------
 
+    def enter(self, room: R) -> R:
+        """Go into a room and wait until it is shown."""
+        self.house.enter(room)
+        self.run()
+        return room
+
     def sit_down(self, players: Sequence[Player], *, seed: int = 11, name: str = "match",
                  script: Sequence[str] = ()) -> Session:
         """A match of the first title on the table, some moves of it played already."""
         session = Session.new(games.load(games.TITLES[0]), list(players), seed=seed)
         for text in script:
             session.play(text)
-        self.house.enter(Table(self.house, session, name))
-        self.run()
+        self.enter(Table(self.house, session, name))
         return session
 
     def lift(self) -> None:

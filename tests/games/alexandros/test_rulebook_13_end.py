@@ -78,8 +78,7 @@ def test_a_corner_that_asks_for_more_walls_than_are_left_is_not_offered__13_3() 
     story = far_east().play("follow A; reveal T; to 6-24")
 
     assert story.offers("halt") == ["24,6"]
-    assert story.refused("halt 26,6") == "13.3"
-    assert story.refused("halt 25,7") == "13.3"
+    assert story.refused("halt 26,6; halt 25,7") == "13.3"
 
 
 def test_a_route_that_asks_for_more_walls_than_are_left_is_not_offered__13_3() -> None:

@@ -54,8 +54,7 @@ def test_illustration_4_without_either_the_second_governor_is_needed__9_5() -> N
 def test_a_province_of_an_opponent_is_not_vacant__9_1() -> None:
     story = tell(hands=("AL", ""), provinces=[NORTH_WEST], governors=("", "3-3"), actions_left=2)
 
-    assert story.refused("occupy 2-2") == "9.1"
-    assert story.refused("occupy 3-3") == "9.1"
+    assert story.refused("occupy 2-2; occupy 3-3") == "9.1"
 
 
 def test_at_least_one_governor_is_placed__9_2() -> None:
@@ -71,8 +70,7 @@ def test_without_a_governor_in_reserve_nothing_is_occupied__9_2() -> None:
     story = before_illustration_4("TTAALLCCHH", elsewhere="1-4 1-6 2-5 2-7")
 
     assert story.offers("occupy") == []
-    assert story.refused("occupy 2-2") == "9.2"
-    assert story.refused("occupy 7-7") == "9.2"
+    assert story.refused("occupy 2-2; occupy 7-7") == "9.2"
 
 
 def test_governors_beyond_the_reserve_cannot_be_placed__9_3() -> None:
@@ -199,6 +197,5 @@ def test_further_governors_stand_in_the_same_province__9_6() -> None:
 def test_ones_own_province_is_not_occupied_again__9_7() -> None:
     story = tell(hands=("AL", ""), provinces=[NORTH_WEST], governors=("3-3", ""), actions_left=2)
 
-    assert story.refused("occupy 2-2") == "9.7"
-    assert story.refused("occupy 3-3") == "9.7"
+    assert story.refused("occupy 2-2; occupy 3-3") == "9.7"
     assert story.refused("post 2-2") == "9.3"  # not without an occupation

@@ -234,8 +234,7 @@ def test_a_free_symbol_needs_a_space_too__6_7() -> None:
 def test_the_card_of_a_turn_without_a_march_lies_face_up__6_6() -> None:
     story = tell(barred=EVERYTHING, face_up="LC")
 
-    assert story.refused("stay H") == "6.6"
-    assert story.refused("stay") == "6.6"
+    assert story.refused("stay H; stay") == "6.6"
 
 
 # What is asked and refused before a march is true also where none is possible.

@@ -30,8 +30,7 @@ def seat(gui: Gui, story: March) -> Session:
     session = Session.new(games.load("catan"),
                           [Player("Zoé"), Player("Bob", "random"), Player("Anna", "random")])
     session.state = story.state
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run()
+    gui.enter(Table(gui.house, session, "match"))
     return session
 
 

@@ -16,8 +16,7 @@ FULL = "wsgbo" * 3
 def test_everything_has_its_price__7_1() -> None:
     story = tell("wb", sites=HOME)
     assert story.offers("road")
-    assert story.refused("city 0,0,N") == "7.1"
-    assert story.refused("buy") == "7.1"
+    assert story.refused("city 0,0,N; buy") == "7.1"
     road = tell("w", sites=HOME)
     assert road.refused(f"road {WEST}") == "7.1"
     assert "buy" in tell("sgo").offers()
@@ -78,8 +77,7 @@ def test_roads_may_lie_on_points_to_come__7_5() -> None:
 def test_a_city_replaces_an_own_village__7_6() -> None:
     story = tell("gggooo", sites={**HOME, "1,0,N": (1, "village")})
     assert story.offers("city") == ["0,0,N"]
-    assert story.refused("city 1,0,N") == "7.6"
-    assert story.refused("city 9,0,N") == "7.6"
+    assert story.refused("city 1,0,N; city 9,0,N") == "7.6"
     story.play("city 0,0,N")
     assert story.points(0) == 2
     assert story.view(0).players[0].left == (5, 3, 15)

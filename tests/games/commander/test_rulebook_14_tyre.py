@@ -184,8 +184,7 @@ def test_after_the_fall_only_transports_and_the_mole_remain__14_7() -> None:
     story = take_tyre(in_camp(gold=50))
 
     assert story.offers("advance") == ["transports", "mole"]
-    assert story.refused("advance siege_ships") == "14.7"
-    assert story.refused("advance warships") == "14.7"
+    assert story.refused("advance siege_ships; advance warships") == "14.7"
 
 
 # ---- the fleet ----------------------------------------------------------------------------
@@ -268,9 +267,7 @@ def test_nothing_to_mend_and_four_warships_a_hit_as_in_the_book__14_11() -> None
 def test_a_destroyed_section_is_mended_before_a_reduced_one__14_10() -> None:
     story = under_orders(2, sections=[2, 1, 0, 0, 2, 2])
     assert story.answers() == ["repair 3", "repair 4"]
-    assert story.refused("repair 2") == "14.10"
-    assert story.refused("repair 1") == "14.10"
-    assert story.refused("regain") == "14.10"
+    assert story.refused("repair 2; repair 1; regain") == "14.10"
     assert story.play("repair 4").dump()["sections"] == [2, 1, 0, 1, 2, 2]
 
 
@@ -284,8 +281,7 @@ def test_or_a_warship_is_regained__14_10() -> None:
 def test_repairs_have_no_place_in_another_order__14_10() -> None:
     story = under_orders(4, gold=2, warships=3)
 
-    assert story.refused("repair 1") == "14.9"
-    assert story.refused("regain") == "14.9"
+    assert story.refused("repair 1; regain") == "14.9"
 
 
 # ---- victory ------------------------------------------------------------------------------

@@ -63,9 +63,7 @@ def test_any_mix_of_both_boxes_pays__6_5() -> None:
                "march triballia>thracia 5 after 2")
 
     assert story.offers("pay") == ["0", "1"]
-    assert story.refused("pay 2") == "6.5"
-    assert story.refused("pay 3") == "6.5"
-    assert story.refused("end") == "6.5"
+    assert story.refused("pay 2; pay 3; end") == "6.5"
     story.play("pay 1")
     assert (story.dump()["temple_box"][0], story.dump()["city_box"][0]) == (0, 7)
 

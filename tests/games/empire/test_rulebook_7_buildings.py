@@ -28,9 +28,7 @@ def test_a_temple_needs_a_site_and_an_army_of_ones_own__7_1() -> None:
 
     assert story.offers("temple") == ["hellas"]
     assert story.offers("city") == ["hellas"]
-    assert story.refused("temple macedonia") == "7.1"
-    assert story.refused("temple thessalia") == "7.1"
-    assert story.refused("city thessalia") == "7.1"
+    assert story.refused("temple macedonia; temple thessalia; city thessalia") == "7.1"
 
 
 def test_whoever_has_declared_moves_no_more__7_1() -> None:
