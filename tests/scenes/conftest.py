@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pygame
 import pytest
 
 from alexandre.scenes.base import folders
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 
 @pytest.fixture(autouse=True)
@@ -36,11 +37,15 @@ def gui(tmp_path: Path) -> Iterator[Gui]:
 
 
 @pytest.fixture
-def slow(tmp_path: Path) -> Iterator[Gui]:
+def make_gui(tmp_path: Path) -> Iterator[MakeGui]:
+    """A house in a window, a language or settings of one's own."""
+    with ExitStack() as houses:
+        yield lambda **told: houses.enter_context(closing(Gui(tmp_path, **told)))
+
+
+@pytest.fixture
+def slow(make_gui: MakeGui) -> Gui:
     """A house at the normal pace, nothing of it painted."""
-    gui = Gui(tmp_path, size=(1280, 720))
-    gui.house.settings.update(pace="normal")
-    gui.house.apply_settings()
+    gui = make_gui(size=(1280, 720), pace="normal")
     gui.paints = False
-    yield gui
-    gui.close()
+    return gui

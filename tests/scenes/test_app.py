@@ -35,7 +35,7 @@ from alexandre.ui.window.window import (
     fit,
     ticks,
 )
-from tests.ui.gui import Gui
+from tests.ui.gui import MakeGui
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -378,12 +378,11 @@ def test_the_loop_goes_on_after_a_mistake(
 # ---- without a screen -----------------------------------------------------------------------
 
 
-def test_the_demonstration_keeps_pictures_and_no_save(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, size=(640, 400))
+def test_the_demonstration_keeps_pictures_and_no_save(make_gui: MakeGui) -> None:
+    gui = make_gui(size=(640, 400))
     gui.house.go_home()
     kept: dict[str, bytes] = {}
     demonstrate(gui.house, gui.screen, kept.__setitem__)
-    gui.close()
 
     assert len(kept) == 6
     assert all(picture.startswith(SIGNATURE) for picture in kept.values())

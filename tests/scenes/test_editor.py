@@ -20,7 +20,7 @@ from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import NEW_NAMES
 from tests.helpers.pseudo import pseudo_words
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 ISLE = [f"cell:{row}-{column}" for row in (3, 4) for column in range(6, 15)]
 SITES = dict(zip("TALCH", ("cell:3-6", "cell:3-8", "cell:3-10", "cell:4-7", "cell:4-9"),
@@ -97,14 +97,13 @@ def test_an_untouched_sheet_is_not_kept(gui: Gui) -> None:
     assert own_files(gui) == []
 
 
-def test_a_board_is_copied_where_one_of_its_languages_is_not_at_hand(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, words=pseudo_words())
+def test_a_board_is_copied_where_one_of_its_languages_is_not_at_hand(make_gui: MakeGui) -> None:
+    gui = make_gui(words=pseudo_words())
     gui.house.navigation.boards("alexandros")
     gui.run()
     gui.click("boards/1", "boards/copy")
 
     assert set(editor_of(gui).edited.board["names"]) == {"fr", "en"}
-    gui.close()
 
 
 def test_a_board_painted_by_clicks_is_one_that_check_maps_accepts(gui: Gui) -> None:

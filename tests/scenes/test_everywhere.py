@@ -22,7 +22,7 @@ from alexandre.ui.window.sound import Sounds
 from tests.helpers.pseudo import pseudo_words
 from tests.scenes.rooms import WAYS, every_room, go_to
 from tests.scenes.test_monkey import Monkey
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 SIZES = ((800, 600), (1024, 640), (1280, 720), (1600, 560), (700, 1000))
 LANGS = ("fr", "en")
@@ -38,8 +38,7 @@ PSEUDO = "en"  # what the language that nobody speaks is called, where it is the
 
 def dress(gui: Gui, lang: str, text: int, size: tuple[int, int], scale: int = 100) -> None:
     """Another language, size of letters and window."""
-    gui.house.settings.update(lang=lang, text=text, scale=scale)
-    gui.house.apply_settings()
+    gui.set(lang=lang, text=text, scale=scale)
     gui.screen = pygame.Surface(size)
     gui.desk.resize(*size)
 
@@ -87,14 +86,13 @@ def guis(folder: Path) -> Iterator[tuple[Gui, str, tuple[int, int]]]:
         assert gui.house.words.missing == set()
 
 
-def test_longer_words_break_no_room(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, words=pseudo_words(), size=(800, 600))
+def test_longer_words_break_no_room(make_gui: MakeGui) -> None:
+    gui = make_gui(words=pseudo_words(), size=(800, 600))
     for room in WAYS:
         go_to(gui, room)
         texts = gui.all_texts()
         assert any("~" in text for text in texts), room
         assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
-    gui.close()
 
     assert gui.house.words.missing == set()
 

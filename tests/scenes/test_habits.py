@@ -90,8 +90,7 @@ def test_large_letters_leave_a_habit_in_sight_where_its_plan_is_asked_about(
         gui: Gui, battle: Session) -> None:
     """It lies above what decides, and neither covers the other."""
     gui.house.leave()
-    gui.house.settings.update(text=150)
-    gui.house.apply_settings()
+    gui.set(text=150)
     play(battle, ("plan flank", "array", "fight_on", "attack", "aim_forces"),
          until=lambda: "spare_flank" in [each.text for each in battle.offers()])
     gui.enter(Table(gui.house, battle, "match"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
@@ -143,8 +142,7 @@ def sit(gui: Gui, title: str, seed: int, moves: int = MOVES) -> Presser:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_nothing_is_played_that_was_not_there_a_moment_before(
-        tmp_path: Path, title: str) -> None:
-    gui = Gui(tmp_path)
+        gui: Gui, title: str) -> None:
     gui.house.choose("pace", "fast")
     played = 0
     for seed in range(7, 20):
@@ -154,18 +152,15 @@ def test_nothing_is_played_that_was_not_there_a_moment_before(
         assert presser.unseen == []
         if played >= 3:  # after one match, unless it is a short one
             break
-    gui.close()
 
     assert played >= 3
 
 
 def test_without_the_moment_it_would_be(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    gui = Gui(tmp_path)
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     gui.house.choose("pace", "fast")
     monkeypatch.setattr(press_targets, "DEAF", 0)
     presser = sit(gui, games.TITLES[0], 7)
     presser.press_on(PRESSES)
-    gui.close()
 
     assert presser.unseen

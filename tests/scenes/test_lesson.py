@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.lessons.lesson import LessonRoom, read_progress
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.setup.seats import Seats
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 ALL = [(title, each) for title in games.TITLES for each in lessons(title)]
 FIRST = ALL[0]
@@ -136,9 +135,9 @@ def test_nothing_but_what_is_taught_can_be_done(which: tuple[str, str]) -> None:
 
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("which", ALL, ids=str)
-def test_every_sentence_has_room_in_large_letters(tmp_path: Path, which: tuple[str, str],
+def test_every_sentence_has_room_in_large_letters(make_gui: MakeGui, which: tuple[str, str],
                                                   lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1024, 640))
+    gui = make_gui(lang=lang, size=(1024, 640))
     gui.house.choose("text", 150)
     gui.paints = False
     room = learn(gui, which)
@@ -146,7 +145,6 @@ def test_every_sentence_has_room_in_large_letters(tmp_path: Path, which: tuple[s
         room.progress = Progress(room.lesson, at)
         room.entered()
         assert room.side.told.box.bottom <= room.side.tools.box.y
-    gui.close()
 
 
 RACK = ("empire", "first_steps")
@@ -285,9 +283,9 @@ def test_a_lesson_that_is_ill_formed_is_refused(change: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 720), 360), ((1024, 640), 300)])
 def test_the_panel_of_the_player_is_as_broad_on_every_page_in_large_letters(
-        tmp_path: Path, size: tuple[int, int], least: int) -> None:
+        make_gui: MakeGui, size: tuple[int, int], least: int) -> None:
     """A long sentence has made a thumbnail of it."""
-    gui = Gui(tmp_path, size=size)
+    gui = make_gui(size=size)
     gui.house.choose("text", 150)
     room = learn(gui, next(each for each in ALL if each[0] == "commander"))
     widths = []
@@ -295,7 +293,6 @@ def test_the_panel_of_the_player_is_as_broad_on_every_page_in_large_letters(
         to_step(gui, room, number)
         picture = room.board.pictures["king"]
         widths.append(picture.fit.scale * picture.sketch.size[0])
-    gui.close()
 
     assert min(widths) > least
     assert max(widths) < 1.05 * min(widths)

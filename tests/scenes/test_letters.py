@@ -31,7 +31,7 @@ from alexandre.ui.widgets.controls.tabs import Tabs
 from tests.games.catan.story import tell
 from tests.games.phalanxx.story import tell as succession
 from tests.scenes.rooms import WAYS, go_to, match
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 SAYING = (Button, Check, Choice, Field, Label, Select, Slider, Stepper, Tabs)
 LEAST = (1024, 640)
@@ -41,8 +41,8 @@ ROUNDED = 1.5  # units that edges may be off by
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("room", WAYS, ids=lambda room: room.__name__)
 def test_nothing_is_cut_off_where_letters_are_large_and_the_window_is_small(
-        tmp_path: Path, room: type[Scene], lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=LEAST)
+        make_gui: MakeGui, room: type[Scene], lang: str) -> None:
+    gui = make_gui(lang=lang, size=LEAST)
     gui.paints = False
     gui.house.choose("text", 150)
     go_to(gui, room)
@@ -50,7 +50,6 @@ def test_nothing_is_cut_off_where_letters_are_large_and_the_window_is_small(
     outside = [f"{type(each).__name__} {each.name}" for each in saying(gui)
                if not can_be_reached(each)]
     broken = [each.name for each in saying(gui) if type(each) is Button and has_cut_word(each)]
-    gui.house.close()
 
     assert not cut
     assert not outside
@@ -91,12 +90,11 @@ def can_be_reached(widget: Widget) -> bool:
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("text", [100, 125])
 def test_the_words_at_the_foot_of_the_side_are_whole_in_a_small_window_at_usual_letters(
-        tmp_path: Path, text: int, lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=LEAST)
+        make_gui: MakeGui, text: int, lang: str) -> None:
+    gui = make_gui(lang=lang, size=LEAST)
     gui.house.choose("text", text)
     go_to(gui, Table)
     cut = [name for name in ("tool/why_not", "tool/menu") if is_cut(gui.find(name))]
-    gui.close()
 
     assert not cut
 
@@ -104,9 +102,9 @@ def test_the_words_at_the_foot_of_the_side_are_whole_in_a_small_window_at_usual_
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_several_offers_are_in_sight_however_large_the_letters(
-        tmp_path: Path, seats: int, lang: str) -> None:
+        make_gui: MakeGui, seats: int, lang: str) -> None:
     """A turn with much to choose from, beside as many players as there may be."""
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui = make_gui(lang=lang, size=(1280, 720))
     gui.house.choose("text", 150)
     session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * (seats - 1),
                           seed=3)
@@ -119,7 +117,6 @@ def test_several_offers_are_in_sight_however_large_the_letters(
             if isinstance(each, Button) and each.box.y >= sight.y - ROUNDED
             and each.box.bottom <= sight.bottom + ROUNDED]
     end = gui.find("offer/end").box
-    gui.house.close()
 
     assert len(seen) >= 2
     assert sight.bottom <= end.y and end.bottom < 720
@@ -127,9 +124,9 @@ def test_several_offers_are_in_sight_however_large_the_letters(
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 125, 150])
-def test_no_offer_is_cut_through(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+def test_no_offer_is_cut_through(make_gui: MakeGui, size: tuple[int, int], text: int) -> None:
     """The part that does not fit is scrolled to as a whole; the log has the rest."""
-    gui = Gui(tmp_path, size=size)
+    gui = make_gui(size=size)
     gui.house.choose("text", text)
     session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
     session.state = tell("wwssggbbooooxxxx", "wws", "ggo", seats=3,
@@ -138,7 +135,6 @@ def test_no_offer_is_cut_through(tmp_path: Path, size: tuple[int, int], text: in
     view = gui.find("plain")
     sight = view.offers.scroll.box
     tops = [(row.box.y, row.box.bottom) for row in view.offers.scroll.column.children]
-    gui.house.close()
 
     assert len(tops) > 3
     for top, bottom in tops:
@@ -164,29 +160,27 @@ def test_many_players_have_as_much_room_beside_large_letters(tmp_path: Path, oth
     ((1024, 640), 100, 4), ((1024, 640), 150, 4), ((1280, 720), 100, 8), ((1280, 720), 150, 4),
     ((1920, 1080), 100, 10), ((3840, 2160), 100, 19)])
 def test_the_log_has_whole_lines_and_more_at_more_pixels(
-        tmp_path: Path, size: tuple[int, int], text: int, least: int) -> None:
-    gui = Gui(tmp_path, size=size)
+        make_gui: MakeGui, size: tuple[int, int], text: int, least: int) -> None:
+    gui = make_gui(size=size)
     gui.house.choose("text", text)
     gui.sit_down((Player("Zoé"), Player("", "random")))
     log = gui.find("page/log")
     lines = (log.box.h + 0.5) / log.unit
-    gui.house.close()
 
     assert lines >= least
     assert abs(lines - round(lines)) < 0.1
 
 
-def test_a_long_line_of_the_log_is_shown_from_its_beginning(tmp_path: Path) -> None:
+def test_a_long_line_of_the_log_is_shown_from_its_beginning(make_gui: MakeGui) -> None:
     """Large letters that left room for one row showed the end of a sentence, which said nothing.
     """
-    gui = Gui(tmp_path, size=(1024, 640))
+    gui = make_gui(size=(1024, 640))
     gui.house.choose("text", 150)
     gui.sit_down((Player("Zoé"), Player("", "random")))
     log = gui.find("page/log")
     log.fill([Line("Anna attend."), Line("Anna propose deux bois et une laine contre deux blés.")])
     log.place(Box(log.box.x, log.box.y, log.box.w, 45))
     rows = log._log.rows[log.first:]
-    gui.house.close()
 
     assert len(rows) > 1
     assert rows[0].text.startswith("Anna propose")
@@ -195,8 +189,8 @@ def test_a_long_line_of_the_log_is_shown_from_its_beginning(tmp_path: Path) -> N
 @pytest.mark.parametrize(("seats", "mine"), [
     (3, "white 3, orange 3, violet 3"), (4, "white 6, orange 6, violet 6")])
 def test_players_are_in_sight_beside_a_plan_in_large_letters(
-        tmp_path: Path, seats: int, mine: str) -> None:
-    gui = Gui(tmp_path, size=(1280, 720))
+        make_gui: MakeGui, seats: int, mine: str) -> None:
+    gui = make_gui(size=(1280, 720))
     gui.house.choose("text", 150)
     session = Session.new(load("phalanxx"), [Player("Zoé")] + [Player("", "random")] * (seats - 1),
                           seed=3)
@@ -207,21 +201,19 @@ def test_players_are_in_sight_beside_a_plan_in_large_letters(
         table.planning.click(spot)
     gui.run()
     tablets, tools = gui.find("picture/players").box, gui.find("tool/why_not").box
-    gui.house.close()
 
     assert tablets.h >= 25 * seats
     assert tablets.bottom <= tools.y
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
-def test_a_limit_can_be_told_however_large_the_letters(tmp_path: Path, lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+def test_a_limit_can_be_told_however_large_the_letters(make_gui: MakeGui, lang: str) -> None:
+    gui = make_gui(lang=lang, size=(1280, 720))
     gui.house.choose("text", 150)
     session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
     session.play("advance")
     gui.enter(Table(gui.house, session, "match"))
     shown = [gui.find(name).box for name in ("offer/bid 1", "offer/pass", "limit/tell")]
-    gui.house.close()
 
     assert not any(one.inset(ROUNDED).meets(other) for one, other in combinations(shown, 2))
     assert all(box.bottom < 720 for box in shown)
@@ -230,9 +222,9 @@ def test_a_limit_can_be_told_however_large_the_letters(tmp_path: Path, lang: str
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 640), (1024, 640)])
 def test_the_first_menu_names_and_shows_the_five_games_in_large_letters(
-        tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+        make_gui: MakeGui, size: tuple[int, int], lang: str) -> None:
     """The finding: names gave way first, and pictures alone were left."""
-    gui = Gui(tmp_path, lang=lang, size=size)
+    gui = make_gui(lang=lang, size=size)
     gui.house.choose("text", 150)
     keep(gui.store, "alexandros 2026-11-29 18.40.12", match(moves=4))
     gui.store.flush(5)
@@ -244,4 +236,3 @@ def test_the_first_menu_names_and_shows_the_five_games_in_large_letters(
     for title in games.TITLES:
         name = gui.find(f"menu/name/{title}")
         assert name.box.h >= name.height(name.box.w) > 0
-    gui.close()

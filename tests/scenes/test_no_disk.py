@@ -172,16 +172,14 @@ def press_it(gui: Gui, way: str) -> None:
 
 
 def test_where_no_thread_starts_every_room_opens_and_matches_are_saved(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     forbid_threads(monkeypatch)
-    gui = Gui(tmp_path)
     go_everywhere(gui)
     sit_down(gui.house, match(PEOPLE))
     gui.lift()
     gui.run()
     name = gui.table.name
     assert gui.store.read(name).header.title == "alexandros"
-    gui.close()
 
 
 def test_without_a_thread_the_store_writes_itself_and_closes(

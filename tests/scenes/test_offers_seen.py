@@ -63,8 +63,7 @@ def any_seen(boxes: list[Box], view: Box) -> bool:
     *((each, LONGER) for each in games.TITLES), (games.TITLES[0], OTHER),
     *(pytest.param(each, OTHER, marks=pytest.mark.long) for each in games.TITLES[1:])])
 def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str) -> None:
-    gui.house.settings.update(text=150, lang=lang)
-    gui.house.apply_settings()
+    gui.set(text=150, lang=lang)
     gui.paints = False
     table: Any = sit_down(gui, title, 9)
     session, plain, lot = table.session, table.plain, random.Random(9)

@@ -20,7 +20,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.text.sizes import SMALL
 from tests.games.phalanxx.story import tell as succession
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 from tools.pages.layout import play
 
 TWO = (Player("Zoé"), Player("Bob"))
@@ -166,21 +166,20 @@ def test_outcomes_are_compared_and_one_of_them_is_prepared(gui: Gui) -> None:
     assert gui.has("plan/confirm")
 
 
-def test_every_outcome_is_in_sight_where_there_is_room_for_it(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, size=(1920, 1080))
+def test_every_outcome_is_in_sight_where_there_is_room_for_it(make_gui: MakeGui) -> None:
+    gui = make_gui(size=(1920, 1080))
     gui.house.choose("text", 150)
     at_a_march(gui)
     gui.click("plan/compare")
     gui.run(40)
     outcomes = gui.find("plan/outcomes")
-    gui.close()
 
     assert len(outcomes.column.children) > 1
     assert outcomes.most == 0
 
 
-def test_another_plan_is_read_from_its_title_on(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, lang="en", size=(1024, 640))
+def test_another_plan_is_read_from_its_title_on(make_gui: MakeGui) -> None:
+    gui = make_gui(lang="en", size=(1024, 640))
     gui.house.choose("text", 150)
     at_a_march(gui)
     planned = gui.table.plain.planned
@@ -191,7 +190,6 @@ def test_another_plan_is_read_from_its_title_on(tmp_path: Path) -> None:
     settle(gui)
     gui.click_at(gui.find("offer/end").box.middle)
     assert planned.offset == 0
-    gui.close()
 
 
 def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path) -> None:
@@ -212,9 +210,9 @@ def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path
         gui.close()
 
 
-def test_advice_is_read_and_a_row_of_the_plan_is_seen_in_large_letters(tmp_path: Path) -> None:
+def test_advice_is_read_and_a_row_of_the_plan_is_seen_in_large_letters(make_gui: MakeGui) -> None:
     """The part without room is scrolled to; neither takes all the room."""
-    gui = Gui(tmp_path, size=(1280, 720))
+    gui = make_gui(size=(1280, 720))
     gui.house.choose("text", 150)
     at_a_march(gui)
     plain, why = gui.table.plain, Msg.of("ai.advice.untried")
@@ -228,7 +226,6 @@ def test_advice_is_read_and_a_row_of_the_plan_is_seen_in_large_letters(tmp_path:
     told.scroll(told.most)
     last = [each for each in notes.children if each.is_shown][-1]
     assert last.box.bottom <= told.view.bottom + 1
-    gui.close()
 
 
 def test_a_card_on_the_pile_is_taken_with_one_click(gui: Gui) -> None:
@@ -334,16 +331,13 @@ def prepare_three_dice(gui: Gui, seats: int) -> Iterator[None]:
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_turn_of_three_dice_is_seen_whole_while_it_is_prepared(
-        tmp_path: Path, seats: int, text: int, lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
-    gui.house.settings.update(text=text)
-    gui.house.apply_settings()
+        make_gui: MakeGui, seats: int, text: int, lang: str) -> None:
+    gui = make_gui(lang=lang, size=(1280, 720), text=text)
     for _ in prepare_three_dice(gui, seats):
         plain = gui.table.plain
         assert plain.planned.most == 0.0
         assert plain.planned.box.h >= plain.planned.column.box.h
         assert planner_of(gui).clicks or gui.has("verb/all")
-    gui.close()
 
 
 def test_why_not_is_silent_about_what_does_not_lie_on_the_table(gui: Gui) -> None:
@@ -363,11 +357,9 @@ def test_why_not_is_silent_about_what_does_not_lie_on_the_table(gui: Gui) -> Non
 
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("moves", [53, 62, 98])
-def test_a_march_is_seen_whole_beside_letters_of_150(tmp_path: Path, moves: int,
+def test_a_march_is_seen_whole_beside_letters_of_150(make_gui: MakeGui, moves: int,
                                                      lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
-    gui.house.settings.update(text=150)
-    gui.house.apply_settings()
+    gui = make_gui(lang=lang, size=(1280, 720), text=150)
     session = play("alexandros", "e", moves, seats=3)
     room = gui.enter(Table(gui.house, session, "match"))
     gui.lift()
@@ -377,4 +369,3 @@ def test_a_march_is_seen_whole_beside_letters_of_150(tmp_path: Path, moves: int,
             room.planning.choose(offer)
             assert gui.find("plan/strip").box.h > 0
             assert room.plain.planned.most == 0
-    gui.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 import pygame
 import pytest
@@ -28,7 +27,7 @@ from alexandre.ui.widgets.panels.caption_strip import find_least
 from alexandre.ui.widgets.panels.spotlight import Spotlight
 from tests.helpers.stages import titles_with
 from tests.scenes.rooms import load_bundled
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 MOMENTS = [file.stem for file in list_files(locate_bundled())]
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -452,9 +451,9 @@ def test_no_tip_in_small_letters_comes_before_an_audience(gui: Gui) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("title", titles_with("table"))
 def test_what_a_board_leaves_of_the_width_is_for_the_words(
-        tmp_path: Path, title: str, size: tuple[int, int]) -> None:
+        make_gui: MakeGui, title: str, size: tuple[int, int]) -> None:
     """No fifth of the window is empty: the words stand upright beside the board, or below it."""
-    gui = Gui(tmp_path, size=size)
+    gui = make_gui(size=size)
     gui.paints = False
     session = Session.new(games.load(title), [Player()] * games.meta(title).seats[0], seed=3)
     present_history(gui.house, History(session.game, session.record), 0)
@@ -473,7 +472,6 @@ def test_what_a_board_leaves_of_the_width_is_for_the_words(
         assert cues.box == stage.board.box, "points fly on to the tablets"
     else:
         assert strip.w >= 0.97 * stage.box.w
-    gui.close()
 
 
 def test_the_title_screen_leads_to_the_moments(gui: Gui) -> None:

@@ -21,7 +21,7 @@ from alexandre.ui.widgets.panels.caption_strip import LargeText
 from alexandre.ui.widgets.pictures.picture import Picture
 from tests.scenes.rooms import load_bundled
 from tests.scenes.test_presenter import MATCHES, MOMENTS, SIZES
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 FRAMES = 400
 
@@ -72,10 +72,10 @@ def ink(monkeypatch: pytest.MonkeyPatch) -> set[tuple[int, str]]:
                          ids=str)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_nothing_is_drawn_smaller_than_an_audience_reads(
-        tmp_path: Path, ink: set[tuple[int, str]], name: str, lang: str,
+        make_gui: MakeGui, ink: set[tuple[int, str]], name: str, lang: str,
         size: tuple[int, int]) -> None:
     """Board, tablets, tray and strip; and every player's name and points can be read."""
-    gui = Gui(tmp_path, lang=lang)
+    gui = make_gui(lang=lang)
     gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
@@ -91,7 +91,6 @@ def test_nothing_is_drawn_smaller_than_an_audience_reads(
             if sheet.name == "players":
                 assert {gui.desk.voice(each.text) for each in sheet.sketch.captions
                         if each.face == "bold" and each.align != "centre"} <= words
-    gui.close()
 
 
 def check_letters(text: LargeText, window: int) -> None:
@@ -114,9 +113,9 @@ def check_letters(text: LargeText, window: int) -> None:
     *((each, "fr") for each in SIZES), (SIZES[0], "en"),
     *(pytest.param(each, "en", marks=pytest.mark.long) for each in SIZES[1:])], ids=str)
 @pytest.mark.parametrize("name", MOMENTS)
-def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lang: str,
+def test_letters_are_large_enough_for_an_audience(make_gui: MakeGui, name: str, lang: str,
                                                   size: tuple[int, int]) -> None:
-    gui = Gui(tmp_path, lang=lang)
+    gui = make_gui(lang=lang)
     gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
@@ -125,20 +124,18 @@ def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lan
         check_letters(room.stage.strip, size[1])
         if room.stage.plate.words:
             check_letters(room.stage.plate, size[1])
-    gui.close()
 
 
 @pytest.mark.parametrize(("lang", "names"), [
     ("en", {"Callisthenes", "Hephaestion", "Parmenion"}),
     ("fr", {"Callisthène", "Héphaistion", "Parménion"})])
-def test_an_audience_reads_the_names_of_advisers(tmp_path: Path, ink: set[tuple[int, str]],
+def test_an_audience_reads_the_names_of_advisers(make_gui: MakeGui, ink: set[tuple[int, str]],
                                                  lang: str, names: set[str]) -> None:
     """The finding: their plates were blank where one of three names was too long."""
-    gui = Gui(tmp_path, lang=lang)
+    gui = make_gui(lang=lang)
     gui.desk.resize(1280, 720)
     present(gui, "gaugamela").jump(0)
     draw_whole(gui, (1280, 720))
-    gui.close()
 
     assert names <= {text for _size, text in ink}
 

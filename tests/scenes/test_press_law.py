@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -205,8 +204,7 @@ def check_keys(gui: Gui, table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert pressed[-1:] == ["press"], (table.plain.page.prompt, ringed.name)
 
 
-def test_a_digit_unfolds_a_heading_and_what_is_unfolded_comes_into_sight(tmp_path: Path) -> None:
-    gui = Gui(tmp_path)
+def test_a_digit_unfolds_a_heading_and_what_is_unfolded_comes_into_sight(gui: Gui) -> None:
     for table in walk_questions(gui, "alexandros"):
         offers = table.plain.offers
         for digit, word in list(offers.headings.items()):
@@ -221,7 +219,6 @@ def test_a_digit_unfolds_a_heading_and_what_is_unfolded_comes_into_sight(tmp_pat
                 assert all(gui.find(name).box == box for name, box in above.items())
             gui.press(str(digit))
             assert not gui.find(f"verb/{word}").is_on
-    gui.close()
 
 
 @pytest.mark.parametrize("title", ["catan", "phalanxx", "empire"])

@@ -141,8 +141,7 @@ def test_whatever_is_done_the_screen_looks_as_if_it_were_painted_whole(
 @pytest.mark.parametrize("title", games.TITLES)
 def test_it_looks_so_where_larger_letters_fold_what_lies_below_the_board(
         gui: Gui, title: str) -> None:
-    gui.house.settings.update(text=150)
-    gui.house.apply_settings()
+    gui.set(text=150)
     for moves in (4, 7):
         sit_down(gui, title, moves)
         gui.run(4)

@@ -36,8 +36,7 @@ def open_result(gui: Gui, name: str, size: tuple[int, int] = (1280, 720),
     """The result of a bundled match."""
     record, game = from_plain(read_document(data.saves() / f"{name}.save").body, games.load)
     session = Session(game, record)
-    gui.house.settings.update(text=text)
-    gui.house.apply_settings()
+    gui.set(text=text)
     gui.desk.resize(*size)
     gui.enter(Result(gui.house, session))
     return session

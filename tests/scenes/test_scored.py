@@ -44,8 +44,7 @@ def test_the_tableau_is_that_of_whoever_is_to_move_where_nothing_is_secret(gui: 
 
 def test_a_scoring_is_seen_before_the_curtain_falls__8_1(gui: Gui) -> None:
     """Two people, at a pace at which things move: the last to move watches the provinces."""
-    gui.house.settings.update(pace="normal")
-    gui.house.apply_settings()
+    gui.set(pace="normal")
     session = Session.new(games.load("empire"), [Player("Zoé"), Player("Bob")], seed=5)
     for text in (*SPLIT, *TURNS):
         session.play(text)
@@ -70,8 +69,7 @@ def test_a_scoring_is_seen_before_the_curtain_falls__8_1(gui: Gui) -> None:
 
 def play_to_score(gui: Gui) -> Any:
     """One person against a computer: the turn has just been scored, the next split is to come."""
-    gui.house.settings.update(pace="normal")
-    gui.house.apply_settings()
+    gui.set(pace="normal")
     session = Session.new(games.load("empire"), [Player("Zoé"), Player("Bob", "greedy")], seed=5)
     for text in (*SPLIT, *TURNS):
         session.play(text)

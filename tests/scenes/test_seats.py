@@ -23,7 +23,7 @@ from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Caption, seal, seat_colour
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 USUAL = games.meta(games.TITLES[0]).usual
 
@@ -299,9 +299,9 @@ def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
     assert gui.find("seats/preview").sketch == before
 
 
-def test_the_solitaire_game_is_chosen_on_the_first_page(tmp_path: Path) -> None:
+def test_the_solitaire_game_is_chosen_on_the_first_page(make_gui: MakeGui) -> None:
     """A title with a solitaire beside the game for several sets opponents there first."""
-    gui = Gui(tmp_path, size=(1280, 720))
+    gui = make_gui(size=(1280, 720))
     gui.house.enter(Seats(gui.house, "phalanxx"))
     gui.run(3)
     seats = gui.house.room
@@ -401,8 +401,7 @@ def test_a_difficulty_is_there_only_where_the_book_has_options_for_it(title: str
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_variant_says_what_it_changes(gui: Gui, title: str) -> None:
     for lang in gui.house.words.langs:
-        gui.house.settings.update(lang=lang)
-        gui.house.apply_settings()
+        gui.set(lang=lang)
         gui.enter(Seats(gui.house, title))
         gui.click("seats/more")
         assert not [text for text in gui.all_texts() if "⟦" in text]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from alexandre import app, games
@@ -14,14 +12,14 @@ from alexandre.scenes.setup.seats import Seats
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.choice import Choice
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("title", [each for each in games.TITLES if games.meta(each).characters])
-def test_a_match_of_characters_is_agreed_on_without_scrolling(tmp_path: Path, title: str,
+def test_a_match_of_characters_is_agreed_on_without_scrolling(make_gui: MakeGui, title: str,
                                                               lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui = make_gui(lang=lang, size=(1280, 720))
     room = Seats(gui.house, title)
     gui.house.enter(room)
     meta = games.meta(title)
@@ -31,17 +29,14 @@ def test_a_match_of_characters_is_agreed_on_without_scrolling(tmp_path: Path, ti
         room.tablets._cast(seat, talkative[seat])
 
     assert gui.find("seats/body").most == 0
-    gui.close()
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize(("title", "size"), [
     ("catan", (1280, 720)), ("alexandros", (1280, 720)), ("empire", (1920, 1080))])
 def test_what_is_told_of_characters_becomes_a_tip_beside_letters_of_150(
-        tmp_path: Path, title: str, size: tuple[int, int], lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=size)
-    gui.house.settings.update(text=150)
-    gui.house.apply_settings()
+        make_gui: MakeGui, title: str, size: tuple[int, int], lang: str) -> None:
+    gui = make_gui(lang=lang, size=size, text=150)
     room = Seats(gui.house, title)
     gui.house.enter(room)
     while len(room.seating.players) < 3:
@@ -54,31 +49,29 @@ def test_what_is_told_of_characters_becomes_a_tip_beside_letters_of_150(
     assert not gui.has("seats/why1")
     assert [gui.find(f"seats/persona{seat}").tip for seat in range(3)] == [
         (each,) for each in told]
-    gui.close()
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("title", games.TITLES)
-def test_the_page_fits_beside_letters_of_150_however_many_play(tmp_path: Path, title: str,
+def test_the_page_fits_beside_letters_of_150_however_many_play(make_gui: MakeGui, title: str,
                                                                lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui = make_gui(lang=lang, size=(1280, 720))
     gui.house.choose("text", 150)
     low, high = games.meta(title).seats
     lacking = {}
     for seats in range(low, high + 1):
         gui.enter(Seats(gui.house, title, MatchSetup.usual(games.meta(title), seats)))
         lacking[seats] = gui.find("seats/body").most
-    gui.close()
 
     assert set(lacking.values()) == {0.0}, lacking
 
 
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("title", games.TITLES)
-def test_what_is_stepped_through_stays_under_the_pointer(tmp_path: Path, title: str,
+def test_what_is_stepped_through_stays_under_the_pointer(make_gui: MakeGui, title: str,
                                                          text: int) -> None:
     """Whatever else appears or goes: a second click steps on."""
-    gui = Gui(tmp_path, size=(1280, 720))
+    gui = make_gui(size=(1280, 720))
     gui.house.choose("text", text)
     gui.enter(Seats(gui.house, title))
     moved = []
@@ -88,16 +81,15 @@ def test_what_is_stepped_through_stays_under_the_pointer(tmp_path: Path, title: 
             gui.click_at((before.right - 8, before.middle[1]))
             if gui.find(name).box != before:
                 moved.append(f"{name} {gui.find(name).words}")
-    gui.close()
 
     assert not moved
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("title", games.TITLES)
-def test_the_page_fits_the_usual_window_with_the_usual_seats(tmp_path: Path, title: str,
+def test_the_page_fits_the_usual_window_with_the_usual_seats(make_gui: MakeGui, title: str,
                                                              lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui = make_gui(lang=lang, size=(1280, 720))
     gui.enter(Seats(gui.house, title))
     body = gui.find("seats/body")
 
@@ -108,10 +100,10 @@ def test_the_page_fits_the_usual_window_with_the_usual_seats(tmp_path: Path, tit
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("title", games.TITLES)
-def test_variants_are_unfolded_and_folded_in_place(tmp_path: Path, title: str, text: int,
+def test_variants_are_unfolded_and_folded_in_place(make_gui: MakeGui, title: str, text: int,
                                                    lang: str) -> None:
     """All of them are on the page, and what folds them again lies under the pointer."""
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui = make_gui(lang=lang, size=(1280, 720))
     gui.house.choose("text", text)
     gui.enter(Seats(gui.house, title))
     folded, tablet = gui.find("seats/more").box, gui.find("seats/tablet0").box
@@ -119,7 +111,6 @@ def test_variants_are_unfolded_and_folded_in_place(tmp_path: Path, title: str, t
     lacking, unfolded = gui.find("seats/body").most, gui.find("seats/more").box
     gui.click("seats/more")
     again = gui.find("seats/tablet0").box
-    gui.close()
 
     assert lacking == 0.0
     assert folded.has(unfolded.middle)
@@ -127,21 +118,20 @@ def test_variants_are_unfolded_and_folded_in_place(tmp_path: Path, title: str, t
 
 
 @pytest.mark.parametrize("title", games.TITLES)
-def test_the_board_is_as_high_as_what_is_agreed_on(tmp_path: Path, title: str) -> None:
-    gui = Gui(tmp_path, size=(1920, 1080))
+def test_the_board_is_as_high_as_what_is_agreed_on(make_gui: MakeGui, title: str) -> None:
+    gui = make_gui(size=(1920, 1080))
     gui.enter(Seats(gui.house, title))
     picture, panel, back = (gui.find(each).box for each in (
         "seats/preview", "seats/agreed", "seats/back"))
-    gui.close()
 
     assert (picture.y, picture.h) == (panel.y, panel.h)
     assert back.y - panel.bottom < 20
 
 
 @pytest.mark.parametrize("title", games.TITLES)
-def test_the_page_says_who_starts_where_several_play(tmp_path: Path, title: str) -> None:
+def test_the_page_says_who_starts_where_several_play(make_gui: MakeGui, title: str) -> None:
     """The finding: seat 1 did not start, and only the log said that this is drawn."""
-    gui = Gui(tmp_path, size=(1920, 1080))
+    gui = make_gui(size=(1920, 1080))
     meta, said = games.meta(title), set[str]()
     starter = next((each for each in meta.options if each.name == meta.starter), None)
     for value in starter.choices if starter else ("",):
@@ -154,7 +144,6 @@ def test_the_page_says_who_starts_where_several_play(tmp_path: Path, title: str)
         assert (words in shown) == (meta.seats[1] > 1)
         said.add(words)
     assert len(said) == (len(starter.choices) if starter else 1)
-    gui.close()
 
 
 def test_the_board_says_who_starts_by_the_option_that_decides_it(gui: Gui) -> None:

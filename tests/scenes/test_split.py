@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,7 +16,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.pictures.picture import Picture
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 TWO = (Player("Zoé"), Player("", "random"))
 SPLIT = ("bid 3", "raise 6", "allot 3")
@@ -162,11 +161,9 @@ def test_while_a_scoring_is_seen_the_side_says_so_and_who_comes_next(gui: Gui) -
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_advice_moves_nothing_that_is_clicked(tmp_path: Path, size: tuple[int, int], lang: str,
+def test_advice_moves_nothing_that_is_clicked(make_gui: MakeGui, size: tuple[int, int], lang: str,
                                               text: int) -> None:
-    gui = Gui(tmp_path, lang=lang, size=size)
-    gui.house.settings.update(text=text)
-    gui.house.apply_settings()
+    gui = make_gui(lang=lang, size=size, text=text)
     at_a_split(gui)
     room: Any = gui.house.room
     before = gui.find("plan/peek").box
@@ -186,4 +183,3 @@ def test_advice_moves_nothing_that_is_clicked(tmp_path: Path, size: tuple[int, i
         asked = gui.find("page/prompt").box.bottom  # a short one has room under the question
         assert (asked <= note.y < note.bottom <= peek.y
                 or peek.bottom <= note.y < note.bottom <= take.y)
-    gui.close()

@@ -14,7 +14,7 @@ from alexandre.scenes.base.folders import Places
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 STAGES = {"catan": SKETCH, "commander": PLAYABLE}
 KNOWN = games.meta
@@ -28,19 +28,18 @@ def _in_the_making(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "meta", meta)
 
 
-def test_players_are_shown_the_offered_titles_alone(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, size=(1280, 720))
+def test_players_are_shown_the_offered_titles_alone(make_gui: MakeGui) -> None:
+    gui = make_gui(size=(1280, 720))
     gui.house.go_home()
     offered = ["alexandros", "empire", "phalanxx"]
 
     assert [title for title in games.TITLES if gui.has(f"menu/title/{title}")] == offered
     gui.enter(Library(gui.house))
     assert [title for title in games.TITLES if gui.has(f"library/{title}")] == offered
-    gui.close()
 
 
-def test_a_player_who_asks_is_shown_the_others_with_a_mark(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, size=(1280, 720))
+def test_a_player_who_asks_is_shown_the_others_with_a_mark(make_gui: MakeGui) -> None:
+    gui = make_gui(size=(1280, 720))
     gui.house.titles = games.TITLES
     gui.house.words.lang = "en"
     gui.enter(Menu(gui.house))
@@ -52,19 +51,17 @@ def test_a_player_who_asks_is_shown_the_others_with_a_mark(tmp_path: Path) -> No
     assert names["commander"] == f"{plain_name(gui, 'commander')} (unfinished)"
     assert names["empire"] == plain_name(gui, "empire")
     assert gui.house.voice(gui.find("library/title").words) == names["catan"]
-    gui.close()
 
 
 def plain_name(gui: Gui, title: str) -> str:
     return gui.house.voice(Msg.of(f"{title}.title"))
 
 
-def test_rules_of_a_match_that_was_opened_are_read_whatever_its_stage(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, size=(1280, 720))
+def test_rules_of_a_match_that_was_opened_are_read_whatever_its_stage(make_gui: MakeGui) -> None:
+    gui = make_gui(size=(1280, 720))
     gui.enter(Rulebook(gui.house, "catan"))
 
     assert gui.has("rulebook/title") and gui.has("rule/1")
-    gui.close()
 
 
 def test_the_flag_opens_the_window_with_all_titles(

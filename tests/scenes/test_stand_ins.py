@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from alexandre import games
@@ -20,7 +18,7 @@ from alexandre.scenes.table.play.autoplay import BEHIND, GLANCE, Autoplay
 from alexandre.ui.play.log import Log
 from tests.scenes.played import Bench, play_alone
 from tests.scenes.test_match import Slow
-from tests.ui.gui import Gui, Hasty
+from tests.ui.gui import Gui, Hasty, MakeGui
 
 WATCHED = (Player("Zoé", "greedy"), Player("Bob", "greedy"))
 AT_ONCE = Pace(0, 0, 0.0)
@@ -174,13 +172,12 @@ def test_a_person_is_never_made_to_wait_for_the_disk() -> None:
     assert session.steps[-1].actor == 0
 
 
-def test_the_journey_of_a_save_is_short(tmp_path: Path) -> None:
+def test_the_journey_of_a_save_is_short(make_gui: MakeGui) -> None:
     """Nothing is merged any more: every action of computers among themselves is on the disk."""
-    driver = Gui(tmp_path)
+    driver = make_gui()
     driver.sit_down(WATCHED, seed=11)
     room = driver.table
     for _ in range(12):
         driver.run(1)
         assert driver.store.flush(60)
         assert driver.store.read("match").header.turn == room.session.turn
-    driver.close()

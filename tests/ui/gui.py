@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -39,6 +39,7 @@ from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ai.far_ends import analyse_at_once
 from tests.helpers.artwork import DecodedPrints, read_catalogues, share_letters
 
+MakeGui = Callable[..., "Gui"]  # by the fixture: what `Gui` is told behind its folder
 KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAPE,
         "Up": pygame.K_UP, "Down": pygame.K_DOWN, "Left": pygame.K_LEFT,
         "Right": pygame.K_RIGHT, "Home": pygame.K_HOME, "End": pygame.K_END,
@@ -96,7 +97,7 @@ class Gui:
     """A house on a surface of its own, and a hand that clicks and types."""
 
     def __init__(self, folder: Path, *, lang: str = "fr", size: tuple[int, int] = (640, 400),
-                 store: Store | None = None, words: Words | None = None) -> None:
+                 store: Store | None = None, words: Words | None = None, **settings: Any) -> None:
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_surface() is None:
@@ -109,8 +110,7 @@ class Gui:
                            self.store, self.thinker, lambda: 11, self.places, SceneNavigation)
         self.analyses = Analyses(self.house, analyse_at_once)
         self.house.tasks.append(self.analyses)
-        self.house.settings.update(lang=lang, pace="instant")
-        self.house.apply_settings()
+        self.set(**{"lang": lang, "pace": "instant"} | settings)
         self.screen = pygame.Surface(size)
         self.desk.resize(*size)
         self.now = 0
@@ -310,6 +310,11 @@ class Gui:
             self.house.finish_frame()
 
     # ---- short ways ------------------------------------------------------------------------
+
+    def set(self, **settings: Any) -> None:
+        """Settings as if they were read from a file."""
+        self.house.settings.update(settings)
+        self.house.apply_settings()
 
     def enter(self, room: R) -> R:
         """Go into a room and wait until it is shown."""
