@@ -111,9 +111,10 @@ def begin(board: str = "granicus", *, garrisons: str = "", advisors: str = "",
     return story
 
 
-def retell(story: Campaign, change: Callable[[dict[str, Any]], None]) -> Campaign:
+def retell(story: Campaign, change: Callable[[dict[str, Any]], None] = lambda dump: None,
+           **fields: Any) -> Campaign:
     """The same position, something of it told otherwise."""
-    dump = copy.deepcopy(story.dump())
+    dump = copy.deepcopy(story.dump()) | fields
     change(dump)
     return Campaign(story.game, story.game.load(dump))
 

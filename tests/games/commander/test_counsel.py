@@ -21,8 +21,7 @@ def advice(story: Campaign) -> str:
 
 def hit(story: Campaign, hits: int, **changes: Any) -> Campaign:
     """So many hits by the enemy's orders."""
-    return retell(story, lambda dump: dump.update(phase="hits", resume="next_order", hits=hits,
-                                                step=2, turn=1, **changes))
+    return retell(story, phase="hits", resume="next_order", hits=hits, step=2, turn=1, **changes)
 
 
 def test_he_chooses_hephaestion_first_and_tells_his_choice_in_order() -> None:
@@ -77,10 +76,8 @@ def test_roads_end_at_a_region_that_stands() -> None:
 
 
 def test_glory_that_changes_nothing_is_a_blunder() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        dump.update(region="sardis", came_from="granicus", phase="boast", die=2, glory=9)
-
-    story = retell(begin("granicus").to_conquest(), change)
+    story = retell(begin("granicus").to_conquest(), region="sardis", came_from="granicus",
+                   phase="boast", die=2, glory=9)
     moves = story.table.tables.moves
     wasted = [each.n for each in moves.boast[1:10] if is_blunder(story.table, each)]
     assert wasted and len(wasted) < 9
@@ -90,14 +87,14 @@ def test_disbanding_is_for_mutinies_and_empty_purses() -> None:
     story = begin("granicus")
 
     assert is_blunder(story.table, story.game.parse("disband archers"))
-    broke = retell(begin("granicus").to_conquest(), lambda dump: dump.update(gold=0))
+    broke = retell(begin("granicus").to_conquest(), gold=0)
     broke.play("scout sestus; die 1")
     assert not is_blunder(broke.table, cast(Any, broke.game.parse("disband archers")))
 
 
 def test_glory_that_hires_nobody_buys_insights_on_the_granicus_too__11_7() -> None:
     """He sought none there, nor at Tyre: he saved for a second and a third adviser."""
-    story = retell(begin("granicus").to_conquest(), lambda dump: dump.update(glory=4, gold=0))
+    story = retell(begin("granicus").to_conquest(), glory=4, gold=0)
 
     assert advice(story.play("encamp")) == "seek"
 

@@ -140,7 +140,7 @@ def test_hits_outside_a_battle_are_asked_about_whatever_is_settled_for_battles()
     fought = next(state for state in windows()["rally"]
                   if habits.HITS in habits.plans_in_question(state))
     assert habits.answer(fought, dict.fromkeys((*habits.NAMES, habits.HITS), "auto")) is not None
-    order = retell(begin(), lambda dump: dump.update(gold=0)).play("proceed; die 1")
+    order = retell(begin(), gold=0).play("proceed; die 1")
     state = cast(Position, order.state)
 
     assert state.phase == Phase.HITS

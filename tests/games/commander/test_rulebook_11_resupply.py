@@ -67,10 +67,7 @@ def test_the_destroyed_go_back_to_their_cup__11_2() -> None:
 
 
 def test_harpalus_takes_a_gold__13_4() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        dump.update(phase="conquest", turn=2, gold=0)
-
-    story = retell(begin("issus", harpalus=True), change).play("encamp")
+    story = retell(begin("issus", harpalus=True), phase="conquest", turn=2, gold=0).play("encamp")
     assert story.dump()["gold"] == 14
 
 

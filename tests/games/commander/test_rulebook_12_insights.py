@@ -46,7 +46,7 @@ def test_an_insight_is_used_once__12_1() -> None:
 def test_diplomats_come_before_the_orders_and_add_three__12_5() -> None:
     story = holding("diplomats", advisors="").play("play diplomats; proceed; die 1")
     assert story.site("sardis")["glory"] == 1  # 1 + 4 + 3 = 8
-    later = retell(holding("diplomats"), lambda dump: dump.update(phase="conquest"))
+    later = retell(holding("diplomats"), phase="conquest")
     assert later.refused("play diplomats") == "12.5"
 
 
@@ -124,7 +124,7 @@ def test_spies_need_a_stronghold_that_holds_out__12_7() -> None:
 
 @pytest.mark.parametrize(("glory", "advisors"), [(2, ""), (3, "callisthenes")])
 def test_callisthenes_adds_a_glory_to_each_feat__12_11(glory: int, advisors: str) -> None:
-    story = retell(before_sardis("courtiers", advisors), lambda dump: dump.update(level=8))
+    story = retell(before_sardis("courtiers", advisors), level=8)
     story.play("intimidate; die 6; play courtiers; boast 0")
 
     assert story.phase() == "treatment"
@@ -136,7 +136,7 @@ def test_glory_for_which_no_counter_is_left_is_not_told__3_6() -> None:
     before = before_sardis("courtiers")
     state = cast(Position, before.state)
     left = state.tables.box.glory - sum(state.bonus_glory)
-    story = retell(before, lambda dump: dump.update(level=8, glory=left))
+    story = retell(before, level=8, glory=left)
     held = story.dump()["glory"]
     story.play("intimidate; die 6; play courtiers; boast 0")
 
@@ -161,7 +161,7 @@ def test_aristander_is_asked_only_where_it_makes_a_difference__12_10() -> None:
 
 
 def test_aristander_turns_the_orders_of_tyres_fleet__12_10() -> None:
-    story = retell(begin("tyre"), lambda dump: dump.update(turn=2))
+    story = retell(begin("tyre"), turn=2)
     story = retell(story, lambda dump: dump["advisors"].update(aristander="held"))
     story.play("proceed; die 6; die 4")
 

@@ -66,8 +66,7 @@ def test_once_the_scouts_have_rolled_the_spies_may_be_sent__12_7() -> None:
 
 
 def test_after_the_die_of_intimidation_one_defender_fewer_counts__12_7__9_3() -> None:
-    story = retell(before_sardis("spies"), lambda dump: dump.update(
-        army={"infantry": [1, 0]})).play("intimidate; die 1")
+    story = retell(before_sardis("spies"), army={"infantry": [1, 0]}).play("intimidate; die 1")
     before = dict(modifiers(story.table))["numbers"]
 
     betray(story)

@@ -109,7 +109,7 @@ def test_a_life_that_goes_on_has_no_years_yet__13_12() -> None:
 def test_a_lost_life_has_points_but_no_years__13_12() -> None:
     """A life that died on the Granicus was remembered for fifty years."""
     story = nearly_won(turn=9, life=0, level=1).play("govern")
-    lost = retell(begin(inputs={"points": 0}), lambda dump: dump.update(turn=9))
+    lost = retell(begin(inputs={"points": 0}), turn=9)
     lost.to_conquest().play("encamp; end")
 
     assert lost.view().ending == "time"
@@ -140,7 +140,7 @@ def test_what_goes_on_into_the_next_campaign__13_10() -> None:
 
 
 def test_a_lost_campaign_hands_nothing_on__13_10() -> None:
-    story = retell(begin(), lambda dump: dump.update(turn=9)).to_conquest().play("encamp; end")
+    story = retell(begin(), turn=9).to_conquest().play("encamp; end")
 
     assert legacy_of(story) is None
 
@@ -248,10 +248,8 @@ def test_the_options_of_issus__13_4() -> None:
 
 def entering(region: str, origin: str, **options: Any) -> Campaign:
     """The army enters a region of Issus for the first time."""
-    def change(dump: dict[str, Any]) -> None:
-        dump.update(region=origin, came_from=origin, gold=20)
-
-    story = retell(begin("issus", **options).to_conquest(), change)
+    story = retell(begin("issus", **options).to_conquest(), region=origin, came_from=origin,
+                   gold=20)
     return story.play(f"scout {region}; die 6; march")
 
 

@@ -48,9 +48,9 @@ def test_tyre_is_entered_through_a_breach__14_2() -> None:
     story = in_camp(phase="conquest")
     assert story.refused("scout tyre") == "14.1"
     assert "tyre" not in story.offers("scout")
-    breached = retell(story, lambda dump: dump.update(sections=[2, 2, 0, 2, 2, 2]))
+    breached = retell(story, sections=[2, 2, 0, 2, 2, 2])
     assert "tyre" in breached.offers("scout")
-    reduced = retell(story, lambda dump: dump.update(sections=[1] * 6))
+    reduced = retell(story, sections=[1] * 6)
     assert reduced.refused("scout tyre") == "14.1"
 
 
@@ -60,7 +60,7 @@ def test_or_over_the_whole_mole__14_2() -> None:
 
 
 def test_tyre_is_entered_from_old_tyre_alone__14_1() -> None:
-    story = retell(begin("tyre"), lambda dump: dump.update(sections=[0] * 6)).to_conquest()
+    story = retell(begin("tyre"), sections=[0] * 6).to_conquest()
 
     assert story.offers("scout") == ["old_tyre", "damascus"]
     assert story.refused("scout tyre") == "6.1"
@@ -116,9 +116,8 @@ def test_the_mole_has_five_sections__14_4() -> None:
 def test_storms_and_cedars_change_the_price_of_the_mole__13_5() -> None:
     def first_section(option: str = "raiders") -> int:
         story = begin("tyre", **{option: True})  # type: ignore[arg-type]
-        story = retell(story, lambda dump: dump.update(
-            phase="resupply", region="old_tyre", entered=["sidon", "old_tyre"],
-            oracles=["jerusalem"], turn=2, gold=20))
+        story = retell(story, phase="resupply", region="old_tyre", entered=["sidon", "old_tyre"],
+                       oracles=["jerusalem"], turn=2, gold=20)
         story = retell(story, lambda dump: dump["tracks"].update(mole=3))
         return 20 - int(story.play("advance mole").dump()["gold"])
 
@@ -144,7 +143,7 @@ def test_each_siege_ship_rolls_at_the_beginning_of_conquest__14_5() -> None:
 
 
 def test_a_hit_on_a_destroyed_section_is_lost__14_14() -> None:
-    story = retell(begin("tyre"), lambda dump: dump.update(sections=[0, 2, 2, 2, 2, 2]))
+    story = retell(begin("tyre"), sections=[0, 2, 2, 2, 2, 2])
     story = retell(story, lambda dump: dump["tracks"].update(siege_ships=1))
     story.play("proceed; die 6; die 1; die 1")
 
@@ -165,10 +164,10 @@ def test_no_warship_is_left_to_pay_for__14_6() -> None:
 
 
 def test_the_tracks_are_bought_in_the_camp_only__14_7() -> None:
-    story = retell(begin("tyre"), lambda dump: dump.update(phase="resupply", turn=1))
+    story = retell(begin("tyre"), phase="resupply", turn=1)
     assert story.refused("advance transports") == "14.7"
     assert not story.offers("advance")
-    elsewhere = retell(begin("granicus"), lambda dump: dump.update(phase="resupply", turn=1))
+    elsewhere = retell(begin("granicus"), phase="resupply", turn=1)
     assert elsewhere.refused("advance mole") == "14.7"
 
 

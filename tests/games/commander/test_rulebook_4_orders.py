@@ -19,7 +19,7 @@ def reduce_forces(story: Campaign, gold: int = 10) -> Campaign:
 
 def poor(story: Campaign, gold: int = 0, glory: int = 0) -> Campaign:
     """So much gold and glory."""
-    return retell(story, lambda dump: dump.update(gold=gold, glory=glory))
+    return retell(story, gold=gold, glory=glory)
 
 
 def test_two_gold_refit_a_force__4_2() -> None:
@@ -123,14 +123,14 @@ def test_hits_are_named_in_any_order__2_4() -> None:
 def test_a_wound_takes_two_levels_and_kills_a1__2_7() -> None:
     story = poor(near(begin(advisors="callisthenes")), gold=1).play("proceed; die 4")
 
-    higher = retell(story, lambda dump: dump.update(level=5)).play("hit alexander")
+    higher = retell(story, level=5).play("hit alexander")
     assert higher.dump()["level"] == 3
     story.play("hit alexander")
     assert story.dump()["ending"] == "death"
 
 
 def test_the_marker_leaves_the_track__4_3() -> None:
-    story = retell(begin(), lambda dump: dump.update(turn=9)).to_conquest().play("encamp; end")
+    story = retell(begin(), turn=9).to_conquest().play("encamp; end")
 
     assert story.dump()["ending"] == "time"
     outcome = story.state.outcome()
@@ -201,7 +201,7 @@ def test_an_operation_without_a_goal_is_void__5_9() -> None:
 def test_gold_minus_five_and_a_hit_for_each_that_is_missing__5_4() -> None:
     story = poor(begin("granicus")).play("proceed; die 6; die 6; die 6; operation tribute")
     story = retell(story.play("encamp; end; proceed; die 6; die 6; die 6"),
-                 lambda dump: dump.update(gold=3)).play("operation go")
+                   gold=3).play("operation go")
 
     assert story.dump()["hits"] == 2
     assert story.dump()["gold"] == 0

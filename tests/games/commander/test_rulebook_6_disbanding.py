@@ -19,7 +19,7 @@ def test_beside_the_questions_of_orders_and_operations__6_6() -> None:
 
 
 def test_beside_hits__6_6() -> None:
-    story = retell(begin(), lambda dump: dump.update(gold=0)).play("proceed; die 1")
+    story = retell(begin(), gold=0).play("proceed; die 1")
     assert story.phase() == "hits"
 
     assert story.play("disband archers").phase() == "hits"

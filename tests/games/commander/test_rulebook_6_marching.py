@@ -15,7 +15,7 @@ def marching(board: str = "granicus", *, gold: int = 10, **forces: int) -> Campa
     story = begin(board)
     if forces:
         story = retell(story, lambda dump: with_army(dump, **forces))
-    return retell(story.to_conquest(), lambda dump: dump.update(gold=gold))
+    return retell(story.to_conquest(), gold=gold)
 
 
 def test_a_die_above_the_forces_costs_hits__6_2() -> None:
@@ -119,9 +119,9 @@ def test_conquest_goes_on_until_one_camps__6_9() -> None:
 
 def at_ilium(prophecy: str = "", *, turn: int = 1, gold: int = 10) -> Campaign:
     """The army enters Ilium, and hears a prophecy if one is named."""
-    story = retell(begin(advisors="hephaestion"), lambda dump: dump.update(turn=turn))
+    story = retell(begin(advisors="hephaestion"), turn=turn)
     story.to_conquest().play("scout sestus; die 5; march")
-    story = retell(story, lambda dump: dump.update(gold=gold)).play("scout ilium; die 5; march")
+    story = retell(story, gold=gold).play("scout ilium; die 5; march")
     return story.play(f"accept; reveal {prophecy}") if prophecy else story
 
 
@@ -145,11 +145,8 @@ def test_the_oracle_at_home_is_asked_on_a_return__7_1() -> None:
 
 # Reading: a retreat into the region of the start is a return to its oracle.
 def test_a_retreat_home_is_a_return_to_the_oracle__7_1() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        dump.update(region="chaeronea", came_from="macedonia", phase="face",
-                    entered=["macedonia", "chaeronea"], army={})
-
-    story = retell(marching(), change).play("fight")
+    story = retell(marching(), region="chaeronea", came_from="macedonia", phase="face",
+                   entered=["macedonia", "chaeronea"], army={}).play("fight")
     while story.phase() == "battle" and "retreat" not in story.answers():
         offers = story.answers()
         story.play("array" if "array" in offers else offers[0])
@@ -203,13 +200,13 @@ def test_a_fulfilled_prophecy_raises_alexander__7_4() -> None:
 
 
 def test_at_a8_there_is_nothing_above__7_5() -> None:
-    story = retell(at_ilium("winds"), lambda dump: dump.update(level=8)).play("pray")
+    story = retell(at_ilium("winds"), level=8).play("pray")
 
     assert story.dump()["level"] == 8
 
 
 def test_a_passed_prophecy_costs_a_level_or_an_advisor__7_6() -> None:
-    story = retell(at_ilium("bulls"), lambda dump: dump.update(turn=3, level=2))
+    story = retell(at_ilium("bulls"), turn=3, level=2)
     story = next_turn(story)
     assert story.phase() == "failed"
     assert story.answers() == ["give_up hephaestion", "lose_level"]
@@ -220,7 +217,7 @@ def test_a_passed_prophecy_costs_a_level_or_an_advisor__7_6() -> None:
 
 
 def test_a1_has_no_level_to_lose__7_6() -> None:
-    story = next_turn(retell(at_ilium("bulls"), lambda dump: dump.update(turn=3)))
+    story = next_turn(retell(at_ilium("bulls"), turn=3))
 
     assert story.refused("lose_level") == "7.6"
 
@@ -276,7 +273,7 @@ def test_an_advisor_for_the_serpent__7_13() -> None:
     story = at_ilium("serpent").play("give_up hephaestion")
 
     assert story.dump()["level"] == 2
-    story = retell(story, lambda dump: dump.update(glory=9)).play("encamp")
+    story = retell(story, glory=9).play("encamp")
     assert story.refused("hire hephaestion") == "7.13"
 
 

@@ -281,7 +281,7 @@ def test_spies_stand_behind_the_heading_and_are_clicked_on_their_insight() -> No
 
 def test_what_a_prophecy_asks_for_stands_behind_the_heading_of_other_questions() -> None:
     """At the digits of the answers it would be pressed by mistake."""
-    at_rest = retell(begin(), lambda dump: dump.update(prophecies={"winds": 2, "serpent": 2}))
+    at_rest = retell(begin(), prophecies={"winds": 2, "serpent": 2})
     for story, is_beside in ((at_rest, False), (at_rest.fork().play("proceed; die 1"), True)):
         duties = [action for action in story.state.legal()
                   if action.text.startswith(("pray", "give_up"))]

@@ -82,7 +82,7 @@ def test_prices_stand_on_the_counters_while_forces_are_bought__11_4() -> None:
                  if isinstance(each, Disc) and each.line == "gold.deep"]
         return [each.text for each in sketch.captions if each.at in coins]
 
-    assert prices(retell(begin(), lambda dump: dump.update(phase="resupply"))) == list("2234242")
+    assert prices(retell(begin(), phase="resupply")) == list("2234242")
     assert prices(begin()) == []
 
 

@@ -105,8 +105,8 @@ def test_a_tyrian_order_that_gold_no_longer_meets_hits_the_army__7_12__14_11() -
 
 @pytest.mark.parametrize("prophecy", ["winds", "serpent"])
 def test_neither_is_satisfied_once_its_term_or_the_campaign_is_over__7_6(prophecy: str) -> None:
-    story = retell(begin(advisors="hephaestion"), lambda dump: dump.update(
-        prophecies={prophecy: 1, "bulls": 1, "let_go": 1}, gold=20, level=3))
+    story = retell(begin(advisors="hephaestion"),
+                   prophecies={prophecy: 1, "bulls": 1, "let_go": 1}, gold=20, level=3)
     story.to_conquest().play("encamp; end")
     assert story.phase() == "failed"
 

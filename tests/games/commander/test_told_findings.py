@@ -27,8 +27,7 @@ def argument(story: Campaign | Field, name: str) -> Any:
 
 def with_insights(story: Campaign, *held: str) -> Campaign:
     """These insights are held, whatever was before."""
-    return retell(story, lambda dump: dump.update(
-        insights={name: "held" if name in held else "free" for name in INSIGHTS}))
+    return retell(story, insights={name: "held" if name in held else "free" for name in INSIGHTS})
 
 
 def to_operation(story: Campaign) -> Campaign:
@@ -76,7 +75,7 @@ def test_govern_or_raze_is_asked_with_the_gold_of_both__10_4() -> None:
 
 
 def test_prices_stand_in_the_questions_and_in_the_view__11_4() -> None:
-    story = retell(begin(), lambda dump: dump.update(army={"infantry": [0, 1]}))
+    story = retell(begin(), army={"infantry": [0, 1]})
     assert question(story).key == "commander.prompt.prepare_refit"
     assert argument(story, "refit") == 2
     story.to_conquest().play("encamp")
@@ -110,7 +109,7 @@ def test_diplomats_stand_in_the_sum_of_an_order__12_5() -> None:
 
 
 def test_the_log_of_tyres_fleet_has_the_sum_and_says_when_nothing_happens__14_9() -> None:
-    story = retell(begin("tyre"), lambda dump: dump.update(turn=3)).play("proceed; die 6; die 6")
+    story = retell(begin("tyre"), turn=3).play("proceed; die 6; die 6")
     told = story.events_of(events.OrderRolled)[-1]
 
     assert (told.die, told.total, told.order) == (6, 5, "nothing")
@@ -119,7 +118,7 @@ def test_the_log_of_tyres_fleet_has_the_sum_and_says_when_nothing_happens__14_9(
 
 def test_refitting_is_told_with_its_gold__4_2() -> None:
     """The purse could not be followed from the log."""
-    story = retell(begin(), lambda dump: dump.update(army={"infantry": [0, 1]}))
+    story = retell(begin(), army={"infantry": [0, 1]})
     story.play("refit infantry")
 
     (paid,) = story.events_of(events.GoldChanged)
@@ -160,7 +159,7 @@ def test_a_resupply_tells_its_parts__11_1() -> None:
 
 def test_gold_that_finds_no_counters_is_told__3_6() -> None:
     """`Resupply: 5 gold (income 15)`, and nothing said that ten were lost."""
-    story = retell(begin("issus"), lambda dump: dump.update(gold=90)).to_conquest()
+    story = retell(begin("issus"), gold=90).to_conquest()
     held = story.dump()["gold"] + sum(story.dump()["bonus_gold"].values())
     story.play("encamp")
 
@@ -178,7 +177,7 @@ def test_a_purse_with_room_loses_nothing__3_6() -> None:
 
 
 def test_so_is_glory_that_finds_no_counters__3_6() -> None:
-    story = retell(surrender_sardis_before(), lambda dump: dump.update(glory=29))
+    story = retell(surrender_sardis_before(), glory=29)
     (told,) = story.play("march").events_of(events.CountersRanOut)
 
     assert (told.n, told.is_glory) == (1, True)

@@ -14,8 +14,7 @@ from tests.games.commander.story import Campaign, begin, retell
 
 def holding(story: Campaign, *held: str) -> Campaign:
     """These insights are held, whatever was before."""
-    return retell(story, lambda dump: dump.update(
-        insights={name: "held" if name in held else "free" for name in INSIGHTS}))
+    return retell(story, insights={name: "held" if name in held else "free" for name in INSIGHTS})
 
 
 def reason_of(story: Campaign, text: str) -> Msg:
