@@ -14,15 +14,12 @@ best line told so far is the answer; where nothing was told, a quick level think
 from __future__ import annotations
 
 import json
-import multiprocessing
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.context import SpawnProcess
-from types import ModuleType
 from typing import Final
 
 from alexandre.ai.far_end import Pipe, attend
@@ -30,6 +27,7 @@ from alexandre.ai.job import Job, Thinker
 from alexandre.ai.review.plans import Weighed, read_plans
 from alexandre.ai.seat import HintsOf, LoadGame, Stop
 from alexandre.ai.sliced import Sliced
+from alexandre.ai.spawning import Serve, has_word, part, spawn
 from alexandre.kernel.board import Plain
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.plain import BadData, as_dict, as_int
@@ -42,8 +40,6 @@ TRIES: Final = 2
 LEAST: Final = 1.0  # seconds of a budget, however often no worker has answered
 HALVED: Final = 10  # times at most: a thousandth is as good as nothing
 SLICE: Final = 0.015  # seconds of one look in which a quick level thinks here
-
-Serve = Callable[[Pipe, LoadGame, HintsOf], None]
 
 
 @dataclass(frozen=True)
@@ -145,32 +141,13 @@ class Worker:
     # ---- the process ------------------------------------------------------------------
 
     def _spawn(self) -> None:
-        serve, load, hints = self._far
-        context = multiprocessing.get_context("spawn")
         self._born, self.is_up = self._clock(), False
-        try:
-            near, far = context.Pipe()
-        except OSError:  # no handle left
-            return
-        process = context.Process(target=serve, args=(far, load, hints), daemon=True)
-        try:
-            with NoMain():
-                process.start()
-        except OSError:  # no memory, no process left
-            near.close()
-        else:
-            self._process, self._pipe = process, near
-        far.close()
+        with suppress(OSError):  # no handle, memory or process left
+            self._pipe, self._process = spawn(*self._far)
 
     def _part(self) -> None:
-        """Close the pipe, at which the process ends by itself; kill it if it does not."""
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.join(LEAVE)
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join(LEAVE)
+        if self._pipe is not None and self._process is not None:
+            part(self._pipe, self._process, LEAVE)
         self._process = self._pipe = None
         self._heard_of = self._ticket
 
@@ -246,15 +223,9 @@ class Worker:
             with suppress(OSError):
                 self._pipe.send_bytes(json.dumps(message).encode())
 
-    def _has_word(self, pipe: Pipe) -> bool:
-        try:
-            return pipe.poll()
-        except OSError:
-            return True
-
     def _listen(self) -> Answer | None:
         """Read what has come; the answer, if it is there."""
-        while self._pipe is not None and self._has_word(self._pipe):
+        while self._pipe is not None and has_word(self._pipe):
             answer = self._hear(self._pipe)
             if answer:
                 return answer
@@ -293,18 +264,6 @@ class Worker:
             self.is_up = True
             if self._job and self._here is None and self._is_busy():
                 self._send_job()
-
-
-class NoMain:
-    """While a process is spawned there is no main module: the child would import it again, and
-    with it the window, wherever the program was started from."""
-
-    def __enter__(self) -> None:
-        self._main = sys.modules["__main__"]
-        sys.modules["__main__"] = ModuleType("__main__")
-
-    def __exit__(self, *_error: object) -> None:
-        sys.modules["__main__"] = self._main
 
 
 def think_here(thinker: Thinker, job: Job, level: str, stop: Stop) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 import signal
 import subprocess
@@ -19,7 +18,8 @@ from alexandre import games
 from alexandre.ai import worker as module
 from alexandre.ai.job import Job, Thinker, job_of
 from alexandre.ai.seat import never
-from alexandre.ai.worker import Answer, NoMain, Worker
+from alexandre.ai.spawning import spawn
+from alexandre.ai.worker import Answer, Worker
 from alexandre.kernel.rng import Rng
 from tests.ai import far_ends
 from tests.ai.tables import job, opening
@@ -217,12 +217,7 @@ def test_a_closed_worker_leaves_no_process(make: Make) -> None:
 
 
 def test_the_far_end_imports_neither_screen_nor_scenes() -> None:
-    near, far = multiprocessing.get_context("spawn").Pipe()
-    process = multiprocessing.get_context("spawn").Process(
-        target=far_ends.frank, args=(far, games.load, games.hints))
-    with NoMain():
-        process.start()
-    far.close()
+    near, process = spawn(far_ends.frank, games.load, games.hints)
     near.send_bytes(json.dumps(job().to_plain()).encode())
     imported = json.loads(near.recv_bytes())
     process.join()

@@ -10,8 +10,8 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.analysis import LONGER, Analysis, Moment
-from alexandre.ai.review.background import Serve
 from alexandre.ai.review.plans import Weighed
+from alexandre.ai.spawning import Serve
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg

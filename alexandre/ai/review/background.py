@@ -8,9 +8,7 @@ the pipe is closed, and gives way to whatever else wants the processor.
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -24,7 +22,7 @@ from alexandre.ai.review.analysis import (
     to_plain,
 )
 from alexandre.ai.seat import HintsOf, LoadGame, Stopped
-from alexandre.ai.worker import NoMain
+from alexandre.ai.spawning import Serve, has_word, part, spawn
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.plain import BadData, as_dict, as_int
@@ -35,8 +33,6 @@ from alexandre.kernel.text import Refusal
 
 LEAVE: Final = 0.5  # seconds in which it must end
 GENTLE: Final = 10  # lower its priority by so much, where a system knows such a thing
-
-Serve = Callable[[Pipe, LoadGame, HintsOf], None]
 
 
 def attend(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
@@ -71,13 +67,9 @@ class Analysing:
         self.progress = 0.0
         self.analysis: Analysis | None = None
         self.has_failed = False
-        context = multiprocessing.get_context("spawn")
         self._pipe: Pipe | None = None
         try:
-            self._pipe, far = context.Pipe()
-            self._process = context.Process(target=serve, args=(far, load, hints), daemon=True)
-            with far, NoMain():
-                self._process.start()
+            self._pipe, self._process = spawn(serve, load, hints)
             self._pipe.send_bytes(json.dumps({
                 "record": record.to_plain(), "budget": self.signature["budget"]}).encode())
         except OSError:  # no handle, no memory, no process left
@@ -100,14 +92,8 @@ class Analysing:
 
     def close(self) -> None:
         """End the process, whatever it does."""
-        if self._pipe is None:
-            return
-        self._pipe.close()
-        if self._process.pid is not None:
-            self._process.join(LEAVE)
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join(LEAVE)
+        if self._pipe is not None:
+            part(self._pipe, self._process, LEAVE)
 
     def _hear(self, said: Plain) -> None:
         if "of" in said:
@@ -117,11 +103,3 @@ class Analysing:
             self.has_failed = self.analysis is None
         else:
             self.has_failed = True
-
-
-def has_word(pipe: Pipe) -> bool:
-    """Whether something, or the end, can be read at once."""
-    try:
-        return pipe.poll()
-    except OSError:
-        return True

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from alexandre import games
 from alexandre.ai.review.analysis import Analysis, from_plain, sign, to_plain
-from alexandre.ai.review.background import Analysing, Serve, attend
+from alexandre.ai.review.background import Analysing, attend
+from alexandre.ai.spawning import Serve
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header
 from alexandre.kernel.text import Msg, Refusal
