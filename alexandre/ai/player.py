@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.ai.levels import chooser
-from alexandre.ai.seat import Chooser, Stop, choice, determinize_for, never
+from alexandre.ai.seat import Chooser, choice, determinize_for, never
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Rnd, State
 from alexandre.kernel.hints import Hints
@@ -17,11 +17,10 @@ class Player:
     seat, so that nothing can come in between.
     """
 
-    def __init__(self, game: Game, chooser: Chooser, rnd: Rnd, stop: Stop = never) -> None:
+    def __init__(self, game: Game, chooser: Chooser, rnd: Rnd) -> None:
         self.game = game
         self.chooser = chooser
         self.rnd = rnd
-        self.stop = stop
         self.thoughts = 0
         self._line: list[Action] = []
 
@@ -36,7 +35,7 @@ class Player:
         self.thoughts += 1
         seed, seat = self.rnd(SEED_MOST + 1), state.actor()
         known = determinize_for(state, seat, seed)
-        return list(self.chooser.choose(self.game, known, seat, choice(seed), self.stop))
+        return list(self.chooser.choose(self.game, known, seat, choice(seed), never))
 
 
 def player(level: str, game: Game, hints: Hints[State], rnd: Rnd) -> Player:

@@ -166,7 +166,7 @@ class Analyst:
         usual = self.game.meta.analysis
         for playouts, is_again in (
                 (share_budget(self.budget, len(rated), usual), False),
-                (clamp(again, limit_ratings(self.budget, usual)), True)):
+                (limit_rating(again, self.budget, usual), True)):
             for number in self.find_worst(rated) if is_again else rated:
                 tell(done, steps)
                 self.rate(number, playouts, is_again=is_again)
@@ -232,18 +232,12 @@ def average(sights: Sequence[Sight]) -> tuple[int, ...]:
 
 def share_budget(budget: int, decisions: int, usual: int) -> int:
     """The playouts for the first rating of each decision."""
-    return clamp(budget * (100 - REFINED) // 100 // max(1, decisions),
-                 limit_ratings(budget, usual))
+    return limit_rating(budget * (100 - REFINED) // 100 // max(1, decisions), budget, usual)
 
 
-def limit_ratings(budget: int, usual: int) -> tuple[int, int]:
-    """The least and the most playouts of a decision; the most grows with a larger budget."""
-    return RATINGS[0], RATINGS[1] * max(1, budget // max(1, usual))
-
-
-def clamp(number: int, bounds: tuple[int, int]) -> int:
-    """The number, no less and no more than its bounds."""
-    return max(bounds[0], min(bounds[1], number))
+def limit_rating(playouts: int, budget: int, usual: int) -> int:
+    """So many playouts of a decision within bounds, of which the upper grows with the budget."""
+    return max(RATINGS[0], min(playouts, RATINGS[1] * max(1, budget // max(1, usual))))
 
 
 # ---- what is kept ------------------------------------------------------------------------------

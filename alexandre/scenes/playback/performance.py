@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from alexandre.kernel.contract import OVER, Seat
@@ -59,6 +59,12 @@ class Performance(Playback):
         self._lit = ()
         self.showing.hang(self.stage.board)
         return self.stage
+
+    def show_audience(self, on_close: Callable[[], None]) -> None:
+        """Show the stage in the audience's window, in its own words and seals."""
+        self.house.audience.show(
+            self.stage, lambda wording: self.house.say(wording, self.players),
+            (self.looks, self.faces), on_close)
 
     def entered(self) -> None:
         """The stop that was shown last is read from its beginning."""

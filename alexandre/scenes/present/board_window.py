@@ -101,8 +101,7 @@ class BoardWindow(BackgroundTask):
         if not house.audience.is_open:
             self._is_over = True
             return
-        house.audience.show(scene.stage, lambda wording: house.say(wording, scene.players),
-                            (scene.looks, scene.faces), self._end)
+        scene.show_audience(self._end)
         scene.entered()
 
     def close(self) -> None:

@@ -85,8 +85,7 @@ class Presenter(Performance):
         self.notes = None
         if not audience.is_open:
             return stage
-        audience.show(stage, lambda wording: self.house.say(wording, self.players),
-                      (self.looks, self.faces), self._rejoin)
+        self.show_audience(self._rejoin)
         self.notes = PresenterNotes(stage.do, self.jump, audience, self.timing)
         if not self.history.game.meta.has_secrets:
             self.notes.withhold("secrets")

@@ -131,16 +131,11 @@ def fit(size: Pair, place: Pair, screens: Sequence[Pair]) -> tuple[Pair, Pair]:
     for screen in screens:
         if min(place) >= 0 and left <= centre < left + screen[0]:
             size = clamp_size(size, screen)
-            return size, (clamp(place[0], left, left + screen[0] - size[0]),
-                          clamp(place[1], 0, screen[1] - size[1] - BAR // 2))
+            return size, (max(left, min(place[0], left + screen[0] - size[0])),
+                          max(0, min(place[1], screen[1] - size[1] - BAR // 2)))
         left += screen[0]
     size = clamp_size(size, screens[0])
     return size, middle(size, screens[0])
-
-
-def clamp(value: int, least: int, most: int) -> int:
-    """The nearest number that is not above `most` and, above all, not below `least`."""
-    return max(least, min(value, most))
 
 
 def clamp_size(size: Pair, screen: Pair) -> Pair:
