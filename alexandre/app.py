@@ -247,15 +247,19 @@ class App:
         self.house.tick(clock())
         self.window.call(self.house.voice(self.house.room.title))
         left = 0.0 if heard else PAINTING - (time.perf_counter() - began)
-        if self.window.is_seen:
-            changed = self.house.desk.draw(self.window.surface, max(ANSWER, left))
-            if changed:
-                pygame.display.update(changed)
+        self._paint(max(ANSWER, left))
         self.house.audience.draw(max(ANSWER, left))
         self.house.finish_frame()
         self._sweeper.look(self.house.rooms)
         if self._sweeper.is_due(self._rest if not heard else no_rest):
             self._sweeper.sweep()
+
+    def _paint(self, patience: float) -> None:
+        """Bring what has changed to the screen, as far as that takes no more seconds."""
+        if self.window.is_seen:
+            changed = self.house.desk.draw(self.window.surface, patience)
+            if changed:
+                pygame.display.update(changed)
 
     def event(self, event: pygame.event.Event) -> None:
         """Handle an event of the windows themselves; pass the rest to the desk."""
@@ -296,6 +300,7 @@ class App:
         self.window.size = size or self.window.size
         self.house.audience.put_away()
         self.house.desk.resize(*self.window.open(mark(self.letters), is_full=self.house.is_full))
+        self.house.show_frame = partial(self._paint, ANSWER)
 
     def end(self) -> None:
         """Leave the loop without a question; `close` saves what can be saved."""

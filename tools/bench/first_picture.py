@@ -1,4 +1,4 @@
-"""CPU time from opening a table to the first frame of its board, and how near that is to the last.
+"""CPU time from opening a table to its first frames, and how near its board is to the last.
 
     python -m tools.bench.first_picture [WIDTH HEIGHT]     1280 720 if not given, without a screen
 
@@ -10,24 +10,29 @@ size is near if it is within 10 units of its final colour in CIELAB.
 from __future__ import annotations
 
 import compileall
+import contextlib
 import math
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from unittest import mock
 
 import pygame
 
 from alexandre import games
 from alexandre.app import prepare
 from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.layout import Box
 from tools.bench.hand import Hand
 
 NEAR = 10.0
 SHARE = 90  # per cent of the pixels
 MOST = 60  # milliseconds
+FRAMES = 3  # that are told of
 SEED = 3
 WHITE = (0.95047, 1.0, 1.08883)
 TO_XYZ = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
@@ -49,7 +54,9 @@ def measure(title: str, board: str, width: int = 1280, height: int = 720) -> Non
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     prepare()
-    with tempfile.TemporaryDirectory() as folder:
+    pygame.display.init()
+    screen = mock.patch.object(pygame.display, "get_desktop_sizes", lambda: [(3840, 2160)])
+    with screen, tempfile.TemporaryDirectory() as folder:
         hand = Hand(Path(folder), (width, height))
         hand.house.choose("staging", "none")  # nothing is told over the board
         hand.house.choose("pace", "step")
@@ -57,26 +64,51 @@ def measure(title: str, board: str, width: int = 1280, height: int = 720) -> Non
         low, high = games.meta(title).seats
         levels = ("random",) * min(max(2, low), high)  # a person would be shown a form
         session = hand.begin_match(games.load(title, board), levels, SEED, 0)
-        began = time.process_time()
-        hand.house.enter(Table(hand.house, session, "bench"))
-        hand.app.turn()
-        spent = time.process_time() - began
-        first = shoot(hand)
+        frames: list[tuple[float, pygame.Surface]] = []
+        with watch_frames(frames):
+            hand.house.enter(Table(hand.house, session, "bench"))
+            while len(frames) < FRAMES:
+                hand.app.turn()
         hand.settle()
-        last = shoot(hand)
+        box = hand.pictures()[0].box
+        shots = [(spent, shoot(frame, box, hand)) for spent, frame in frames]
+        last = shoot(hand.app.window.surface, box, hand)
         hand.app.close()
-    near = [math.dist(lab(first.get_at(at)), lab(last.get_at(at))) <= NEAR
-            for at in ((x, y) for x in range(last.get_width()) for y in range(last.get_height()))]
-    share = 100 * sum(near) / len(near)
-    print(f"{title + '/' + board:24}{1000 * spent:6.0f} ms{share:6.0f} % near", flush=True)
+    told = [f"{1000 * spent:4.0f} ms {measure_share(shot, last):3.0f} %" for spent, shot in shots]
+    print(f"{title + '/' + board:24}{', '.join(told)}", flush=True)
 
 
-def shoot(hand: Hand) -> pygame.Surface:
-    """The board on the screen, at a quarter of its size."""
-    box, scale = hand.pictures()[0].box, hand.house.desk.theme.scale
+@contextlib.contextmanager
+def watch_frames(frames: list[tuple[float, pygame.Surface]]) -> Iterator[None]:
+    """Note everything that comes to the screen, and the time that was computed until then; to
+    note it is no part of that."""
+    update, began = pygame.display.update, time.process_time()
+
+    def note(areas: Sequence[pygame.Rect]) -> None:
+        nonlocal began
+        update(areas)
+        now = time.process_time()
+        seen = pygame.display.get_surface()
+        assert seen is not None
+        frames.append((now - began, seen.copy()))
+        began += time.process_time() - now
+
+    with mock.patch.object(pygame.display, "update", note):
+        yield
+
+
+def shoot(frame: pygame.Surface, box: Box, hand: Hand) -> pygame.Surface:
+    """The board in a frame, at a quarter of its size."""
+    scale = hand.house.desk.theme.scale
     area = pygame.Rect(*(round(each * scale) for each in (box.x, box.y, box.w, box.h)))
-    sheet = hand.app.window.surface.subsurface(area)
-    return pygame.transform.smoothscale(sheet, (area.w // 4, area.h // 4))
+    return pygame.transform.smoothscale(frame.subsurface(area), (area.w // 4, area.h // 4))
+
+
+def measure_share(shot: pygame.Surface, last: pygame.Surface) -> float:
+    """The pixels that are near their last colour, in per cent."""
+    near = [math.dist(lab(shot.get_at(at)), lab(last.get_at(at))) <= NEAR
+            for at in ((x, y) for x in range(last.get_width()) for y in range(last.get_height()))]
+    return 100 * sum(near) / len(near)
 
 
 def lab(colour: pygame.Color) -> tuple[float, float, float]:

@@ -43,6 +43,7 @@ class Replay(Playback):
                             for number, head in enumerate(history.heads))
         self.comments = read_comments(house.store, history.record)
         self._told = 0
+        self.opening = self.session
         self._seek_events()
 
     @property

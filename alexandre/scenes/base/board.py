@@ -9,15 +9,16 @@ from typing import Final
 from alexandre import games
 from alexandre.content import data
 from alexandre.kernel.contract import Game, View
+from alexandre.kernel.session import Session
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.signs.named import read_signs_from
 from alexandre.ui.draw.sketch import Described, Layer, Place, Sheet, Sketch, Spot
-from alexandre.ui.play.defaults import deny
+from alexandre.ui.play.defaults import deny, ignore
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
-from alexandre.ui.widgets.base.boxes import Yielding
+from alexandre.ui.widgets.base.boxes import Panel, Yielding
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.cues.cue_stage import CueStage
 from alexandre.ui.widgets.cues.veil import Darkness
@@ -26,6 +27,7 @@ from alexandre.ui.widgets.pictures.layouts import Layouts
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import POINTING, Picture
 from alexandre.ui.widgets.pictures.sheet_view import EMPTY, is_coarse
+from alexandre.ui.window.root import WindowRoot
 
 EDGE: Final = 8.0
 SIDE: Final = 334.0
@@ -56,6 +58,18 @@ def drawing_of(game: Game) -> AnyDrawing:
 def draw_main(game: Game, view: View) -> Sketch | None:
     """The title's main picture; None where it draws none."""
     return next((each.sketch for each in sheets_of(game, view) if each.place == "main"), None)
+
+
+def foreshow(desk: WindowRoot, session: Session) -> bool:
+    """Hang up the ground of a match's board, with an empty side, until the table is built; whether
+    there is a picture of it."""
+    game = session.game
+    sheets = drawing_of(game).backdrop(game, game.view(session.state, session.viewer))
+    if sheets:
+        board = Board(Panel("board/side"), ignore)
+        desk.show(board)
+        board.show(sheets)
+    return bool(sheets)
 
 
 class Board(Widget):

@@ -12,6 +12,7 @@ from alexandre.kernel.record import COLOURS, Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.board import foreshow
 from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
@@ -69,6 +70,7 @@ class House(Services, Listener):
         self.tasks: list[BackgroundTask] = []
         self._rooms: list[Scene] = []
         self._drawn = ""  # the title whose boards were shown last
+        self.show_frame: Callable[[], None] | None = None  # paints the window
 
     # ---- rooms -----------------------------------------------------------------------------
 
@@ -171,8 +173,22 @@ class House(Services, Listener):
                              if room.accompaniment is not None), ("", ""))
         self.sounds.accompany(music, title)
         self._forget_others(title or (self.room.record.title if self.room.record else ""))
+        self._foreshow()
         self.desk.show(self.room.build())
         self.room.entered()
+
+    def _foreshow(self) -> None:
+        """Show the board of a match until its room is built, the first time."""
+        room, match = self.room, self.room.opening
+        room.opening = None
+        if self.show_frame is None or match is None:
+            return
+        self._rooms[-1] = Scene(self)  # the room cannot be asked anything yet
+        try:
+            if foreshow(self.desk, match):
+                self.show_frame()
+        finally:
+            self._rooms[-1] = room
 
     def _forget_others(self, title: str) -> None:
         """Let go of what was painted for the boards of the title before this one."""
@@ -268,6 +284,7 @@ class Scene:
     def __init__(self, house: House) -> None:
         self.house = house
         self.places: Mapping[str, float] = {}  # how far it was scrolled when another was opened
+        self.opening: Session | None = None  # a match whose board may be seen at once
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:

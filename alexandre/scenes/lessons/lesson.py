@@ -40,6 +40,7 @@ class LessonRoom(Scene):
         self.about = title
         self.lesson = lesson(title, id)
         self._begin(read_progress(house, title, id))
+        self.opening = self.progress.session
 
     def _begin(self, at: int) -> None:
         self.progress = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)

@@ -85,6 +85,7 @@ class Table(Scene):
         self._told = (0, False)  # what the side was allowed to tell
         self._is_lit = False  # only what lies still has lights
         self._asked: tuple[object, Page] = None, Page("", "")  # the page of a position
+        self.opening = None if self.match.is_veiled else session
 
     @property
     def session(self) -> Session:

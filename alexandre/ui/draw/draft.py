@@ -8,26 +8,43 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.extent import extent
-from alexandre.ui.draw.ink import COARSE, Ink
-from alexandre.ui.draw.sketch import Layer, Polygon, Shade, Shape
+from alexandre.ui.draw.ink import COARSE, LAID, Ink
+from alexandre.ui.draw.sketch import Layer, Polygon, Shade, Shape, Sketch
 from alexandre.ui.draw.theme import Theme
 
-GRAIN: Final = 4  # times smaller than the picture
+GRAIN: Final = 2  # times smaller than the picture
 LEAST: Final = 1.5  # pixels of the draft that a shape takes to be seen
 
 
-def paint_draft(theme: Theme, layers: tuple[Layer, ...], scale: float,
-                view: pygame.Rect) -> pygame.Surface:
-    """Return the large shapes of these layers in that part of the picture, without words."""
+def is_backdrop(sketch: Sketch) -> bool:
+    """Whether its ground is known from such a plate alone."""
+    return bool(sketch.layers and sketch.layers[0].coarse and not sketch.layers[0].shapes)
+
+
+def paint_draft(theme: Theme, layers: tuple[Layer, ...], scale: float, view: pygame.Rect,
+                bounds: pygame.Rect) -> pygame.Surface:
+    """Return what these layers show in that part of the picture, which has those bounds: the
+    plate of those that have one, and the large shapes of the others, without words."""
+    whole = pygame.Surface(view.size, pygame.SRCALPHA)
+    prints = theme.prints.coarse if theme.prints is not None else None
+    first = next((number for number in range(len(layers), 0, -1)
+                  if layers[number - 1].coarse), 0)
+    plate = f"board.{layers[first - 1].coarse}" if first else ""
+    if prints is not None and plate and prints.has(plate):
+        area = view.move(-bounds.x, -bounds.y)
+        ground, (x, y) = prints.scale_part(plate, bounds.size, area)
+        whole.blit(ground, (x - area.x, y - area.y))
+        layers = layers[first:]
+    ink = Ink(theme)
+    ink.prints = prints
     part = pygame.Rect(view.x // GRAIN, view.y // GRAIN, view.w // GRAIN + 2, view.h // GRAIN + 2)
     sheet = pygame.Surface(part.size, pygame.SRCALPHA)
-    ink = Ink(theme)
-    ink.prints = theme.prints.coarse if theme.prints is not None else None
     for layer in layers:
         large = [*list_large(layer.shapes, LEAST * GRAIN / scale)]
         ink.lay(sheet, part, large, scale / GRAIN, COARSE)
-    whole = pygame.transform.smoothscale(sheet, (part.w * GRAIN, part.h * GRAIN))
-    return whole.subsurface(((view.x % GRAIN, view.y % GRAIN), view.size))
+    grown = pygame.transform.smoothscale(sheet, (part.w * GRAIN, part.h * GRAIN))
+    whole.blit(grown, (-(view.x % GRAIN), -(view.y % GRAIN)), special_flags=LAID)
+    return whole
 
 
 def list_large(shapes: tuple[Shape, ...], least: float) -> Iterator[Shape]:

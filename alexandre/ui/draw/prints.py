@@ -40,6 +40,12 @@ class Prints:
         """The same plates a few hundred pixels wide, each read in a millisecond."""
         return CoarsePrints(self._read)
 
+    def has(self, asset: str) -> bool:
+        """Whether there is a plate of that name, which is read."""
+        with contextlib.suppress(FileNotFoundError):
+            return bool(self.plate(asset))
+        return False
+
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is read; FileNotFoundError if there is none."""
         with self._lock:

@@ -176,13 +176,14 @@ class Layer:
     """A part of a picture that changes, or stays, as one; its captions lie above its shapes.
 
     It is painted once and kept while it stays the same, and shown where a unit takes `from_zoom`
-    logical pixels at least.
+    logical pixels at least.  `coarse` is the plate that shows it, and all below it, in small.
     """
 
     name: str
     shapes: tuple[Shape, ...]
     captions: tuple[Caption, ...] = ()
     from_zoom: float = 0.0
+    coarse: str = ""
 
     def __hash__(self) -> int:
         return self._hash

@@ -83,6 +83,7 @@ COLOURS: Final[dict[str, Colour]] = {
     "land.ink": (74, 50, 28),
     "frame.wood": (30, 18, 10),
     "frame.edge": (18, 10, 5),
+    "frame.draft": (178, 140, 69),
     "gold.deep": (112, 78, 26),
     "gold.key": (196, 156, 78),
     "wall.edge": (22, 14, 10),

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.draft import paint_draft
+from alexandre.ui.draw.draft import is_backdrop, paint_draft
 from alexandre.ui.draw.extent import Extent, extent, unite
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
@@ -113,6 +113,10 @@ class Viewport:
             return
         self.settle()
         start = (view.x - corner[0], view.y - corner[1])
+        if is_backdrop(scene.sketch):
+            brush.begin()  # that is a piece
+            self._lay_draft(brush, scene.sketch, scale, view, (*start, *view.size))
+            return
         sharp = self._sharp
         if sharp is None or (sharp.scale, sharp.start, sharp.sheet.get_size()) \
                 != (scale, start, view.size):
@@ -146,7 +150,8 @@ class Viewport:
         if self._draft is None or self._draft[0] != key:
             layers = tuple(layer for layer in sketch.strata()
                            if scale >= layer.from_zoom * brush.theme.scale)
-            self._draft = key, paint_draft(brush.theme, layers, scale, pygame.Rect(window))
+            self._draft = key, paint_draft(brush.theme, layers, scale, pygame.Rect(window),
+                                           bounds_of(sketch, scale))
         brush.onto.blit(self._draft[1], view, special_flags=LAID)
 
     def _painter_of(self, brush: Brush, edition: int) -> Painter:

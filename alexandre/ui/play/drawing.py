@@ -184,6 +184,9 @@ class Drawing(Generic[G, P, V]):
     plans: Plans[G, P, V] = Plans()
     bidding: Bidding[G, P] = Bidding()
     routines: Routines[G, P, V] = Routines()
+    # What is shown until the sheets are drawn: the ground of the main one, where there is a small
+    # picture of it, and what lies at the foot.
+    backdrop: Callable[[G, V], tuple[Sheet, ...]] = give_nothing
     unit: Msg = POINTS  # what the scores of a view count
     # What to know of a board before a match on it: what happens there, how long, how hard.
     introduce: Callable[[G], tuple[Msg, ...]] = give_nothing

@@ -40,7 +40,8 @@ DRAWING: Final = Drawing(
     plans=Plans(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         preview=plans.preview, survey=plans.survey),
-    sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
+    sheets=sheets.sheets, backdrop=sheets.backdrop_of,
+    spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
     still=motion.still, cue=cues.cue_of, sounds=sounds.SOUNDS,
     editing=editing.EDITING,

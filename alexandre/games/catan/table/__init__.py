@@ -22,7 +22,8 @@ DRAWING: Final = Drawing(
     routines=Routines(
         habits_of=lambda _name: ("ask", "auto"), choices=paying.payments_in_question,
         name_of=paying.name_of_payment, answer=paying.answer),
-    sheets=sheets.sheets, spots=spelling.spots, face=faces.face_of, about=motion.about,
+    sheets=sheets.sheets, backdrop=sheets.backdrop_of,
+    spots=spelling.spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
     still=motion.still, cue=cues.cue_of, sounds=sounds.SOUNDS,
     mover_of=spelling.mover_of, number_of=spelling.number_of,

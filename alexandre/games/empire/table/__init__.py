@@ -37,7 +37,8 @@ DRAWING: Final = Drawing(
     plans=Plans(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         fill=plans.fill, rejoin=plans.rejoin),
-    sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
+    sheets=sheets.sheets, backdrop=sheets.backdrop_of,
+    spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens, is_vain=declaring.is_vain,
     still=motion.still, cue=cues.cue_of, tally=cues.tally_of, sounds=sounds.SOUNDS,
     progress=telling.progress, chronicle=chronicle.chronicle,

@@ -44,7 +44,8 @@ DRAWING: Final = Drawing(
     plans=Plans(
         pins=plans.pins, pin=plans.pin, keeps=plans.keeps, course=plans.course, strip=plans.strip,
         draw_outcome=plans.draw_outcome, why=plans.why),
-    sheets=sheets.sheets, spots=spots, face=faces.face_of, about=about.about,
+    sheets=sheets.sheets, backdrop=sheets.backdrop_of,
+    spots=spots, face=faces.face_of, about=about.about,
     tweens=motion.tweens,
     still=motion.still, cue=cues.cue_of, sounds=sounds.SOUNDS,
     opponents=telling.opponents, is_pass=is_pass,

@@ -33,15 +33,23 @@ RIM: Final = 7.0  # from the edge of a frame to its inner line
 
 
 def draw_map(size: Place, bleed: Bleed, layers: Mapping[str, Marks], pieces: Marks,
-             spots: Iterable[Spot]) -> Sketch:
-    """The map with its layers by name, from the lowest up, and the pieces above them."""
+             spots: Iterable[Spot], coarse: tuple[str, str] = ("", "")) -> Sketch:
+    """The map with its layers by name, from the lowest up, and the pieces above them; `coarse` is
+    the uppermost of those that never change, and the plate that shows them in small."""
     return Sketch(size, *sort_marks(pieces), tuple(spots),
-                  tuple(make_layer(*each) for each in layers.items()), bleed)
+                  tuple(make_layer(name, marks, coarse[1] if name == coarse[0] else "")
+                        for name, marks in layers.items()), bleed)
 
 
-def make_layer(name: str, marks: Marks, from_zoom: float = 0.0) -> Layer:
+def make_backdrop(size: Place, bleed: Bleed, coarse: str, marks: Marks = ()) -> Sketch | None:
+    """A map of which hardly more is known than the plate of its ground, if there is one."""
+    layer = Layer("", (), coarse=coarse)
+    return Sketch(size, *sort_marks(marks), layers=(layer,), bleed=bleed) if coarse else None
+
+
+def make_layer(name: str, marks: Marks, coarse: str = "") -> Layer:
     """A layer of a stream of shapes and words."""
-    return Layer(name, *sort_marks(marks), from_zoom)
+    return Layer(name, *sort_marks(marks), coarse=coarse)
 
 
 # ---- things -------------------------------------------------------------------------------------

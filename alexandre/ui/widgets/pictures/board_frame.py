@@ -40,9 +40,19 @@ class BoardFrame:
             beam = beams(size, BAND)[len(sides)]
             sides.append(Painter(brush.theme, brush.letters).stamp(side(*beam), (),
                                                                    brush.theme.scale, brush.voice))
+        if len(sides) < SIDES:
+            self._draft(brush, box, inner)
         for sheet, at in sides:
             brush.lay(sheet, box, at)
         return len(sides) == SIDES
+
+
+    def _draft(self, brush: Brush, box: Box, inner: Box) -> None:
+        """Its wood and its outer rules, until there are all sides."""
+        for x, y, w, h in ((box.x, box.y, box.w, BAND), (box.x, inner.bottom, box.w, BAND),
+                           (box.x, box.y, BAND, box.h), (inner.right, box.y, BAND, box.h)):
+            brush.fill(Box(x, y, w, h), "frame.draft")
+        brush.ring(box, "frame.edge", 1.2, radius=0)
 
 
 def beams(size: Place, band: float) -> list[tuple[Place, Place, Place, Place]]:

@@ -56,8 +56,13 @@ def ground_of(tables: Tables, *, has_chart: bool = True) -> tuple[Layer, ...]:
     charted = (Layer("chart", *chart(tables, size)),) if has_chart else ()
     return (Layer("sea", tuple(sea(size, coast)), ()), *charted,
             Layer("land", tuple(land(coast))),
-            Layer("marble", tuple(marble(tables))),
+            Layer("marble", tuple(marble(tables)), coarse=coarse_of(tables) if has_chart else ""),
             *land_names(tables))
+
+
+def coarse_of(tables: Tables) -> str:
+    """The plate that shows all this in small."""
+    return f"alexandros.{tables.board.id}" if tables.board.is_bundled else ""
 
 
 # ---- the sea --------------------------------------------------------------------------------

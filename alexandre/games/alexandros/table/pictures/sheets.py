@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.pictures.cards import cards_of
+from alexandre.games.alexandros.table.pictures.ground import coarse_of
+from alexandre.games.alexandros.table.pictures.lattice import BLEED, size_of
 from alexandre.games.alexandros.table.pictures.map import map_of
 from alexandre.games.alexandros.table.pictures.players import list_tablets
 from alexandre.games.alexandros.view import AlexandrosView
+from alexandre.ui.draw.sheets.map_sheet import make_backdrop
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.text.cache import remember_views
@@ -19,3 +22,11 @@ def sheets(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
     return (Sheet("map", "main", map_of(tables, view)),
             Sheet("cards", "foot", cards_of(tables, view)),
             player_sheet(list_tablets(view, tables.box.goal)))
+
+
+def backdrop_of(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
+    """The board without anything on it, and what lies below it."""
+    ground = make_backdrop(size_of(game.tables), BLEED, coarse_of(game.tables))
+    if ground is None:
+        return ()
+    return Sheet("map", "main", ground), Sheet("cards", "foot", cards_of(game.tables, view))

@@ -59,7 +59,8 @@ def ground(tables: Tables) -> tuple[Layer, ...]:
     return (Layer("page", page(tables)),
             Layer("sides", sides(tables), (*seas(tables), *deserts(tables))),
             Layer("names", (), names(tables), from_zoom=0.62),
-            make_layer("harbours", harbours(tables)), make_layer("numbers", numbers(tables)))
+            make_layer("harbours", harbours(tables)),
+            make_layer("numbers", numbers(tables), coarse_of(tables)))
 
 
 def page(tables: Tables) -> tuple[Shape, ...]:
@@ -72,6 +73,11 @@ def page(tables: Tables) -> tuple[Shape, ...]:
             *(Shade(hexagon(at, SIDE + 18), 22, "sea.shallow", 0.8) for at, _terrain in lands),
             *(Polygon(hexagon(at, SIDE + 3), "", "coast", 5.0) for at, _terrain in lands),
             *(sample(plate, at, terrain, number) for number, (at, terrain) in enumerate(lands)))
+
+
+def coarse_of(tables: Tables) -> str:
+    """The plate that shows all this in small."""
+    return f"catan.{PLATED}" if is_plated(tables) else ""
 
 
 def is_plated(tables: Tables) -> bool:

@@ -97,7 +97,7 @@ class Map:
             "scrolls": scrolls,
         }, (*mark_regions(*drawn), *self.pieces(), *draw_siege(*drawn), *self.army(), *card),
             (*choices, *oracles, *siege_spots(*drawn), *self.spots(), *self.garrisons(),
-             *cards.goal()))
+             *cards.goal()), ("roads", self.page.plate))
 
     def paper(self) -> tuple[Shape, ...]:
         """The plate of the atlas; plain parchment without one."""

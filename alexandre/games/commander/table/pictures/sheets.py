@@ -7,7 +7,9 @@ from alexandre.games.commander.table.pictures.army import army_of
 from alexandre.games.commander.table.pictures.king import king_of
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.pictures.map import map_of
+from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.view import CommanderView
+from alexandre.ui.draw.sheets.map_sheet import make_backdrop
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.text.cache import remember_views
 
@@ -20,3 +22,12 @@ def sheets(game: Commander, view: CommanderView) -> tuple[Sheet, ...]:
             else Sheet("battle", "main", ladder_of(tables, view, view.battle)))
     return (main, Sheet("army", "foot", army_of(tables, view)),
             Sheet("king", "side", king_of(tables, view)))
+
+
+def backdrop_of(game: Commander, view: CommanderView) -> tuple[Sheet, ...]:
+    """The map without anything on it, and what lies below it; none for a battle."""
+    page = page_of(game.tables)
+    ground = make_backdrop(SIZE, page.bleed, page.plate if view.battle is None else "")
+    if ground is None:
+        return ()
+    return Sheet("map", "main", ground), Sheet("army", "foot", army_of(game.tables, view))

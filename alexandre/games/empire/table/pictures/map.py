@@ -68,6 +68,11 @@ def map_of(tables: Tables, view: EmpireView) -> Sketch:
     return Map(tables, view).sketch()
 
 
+def coarse_of(tables: Tables, page: Page) -> str:
+    """The plate that shows its ground in small."""
+    return page.plate if tables.board.is_bundled else ""
+
+
 class Map:
     """One page with what lies on it."""
 
@@ -91,7 +96,7 @@ class Map:
             "places": self.places(),
             "title": draw_title(self.corner(), CARTOUCHE, LETTERS, self.region.noun,
                                 round_of(self.tables, self.view)),
-        }, self.pieces(), self.spots())
+        }, self.pieces(), self.spots(), ("beyond", coarse_of(self.tables, self.page)))
 
     def paper(self) -> tuple[Shape, ...]:
         """The plate of the atlas; sea and coast without one."""

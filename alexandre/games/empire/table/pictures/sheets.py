@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from alexandre.games.empire.rules import Empire
-from alexandre.games.empire.table.pictures.map import map_of
+from alexandre.games.empire.table.pictures.map import Map, coarse_of, map_of
+from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
+from alexandre.ui.draw.sheets.map_sheet import make_backdrop
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.text.cache import remember_views
@@ -19,3 +21,13 @@ def sheets(game: Empire, view: EmpireView) -> tuple[Sheet, ...]:
     return (Sheet("map", "main", map_of(tables, view)),
             Sheet("tableau", "foot", tableau_of(tables, view)),
             player_sheet(list_tablets(view)))
+
+
+def backdrop_of(game: Empire, view: EmpireView) -> tuple[Sheet, ...]:
+    """The page of the region, its provinces as they are held, and what lies below it."""
+    page = page_of(game.tables, game.tables.region_ids.index(view.region))
+    ground = make_backdrop(page.size, page.bleed, coarse_of(game.tables, page),
+                           Map(game.tables, view).tints())
+    if ground is None:
+        return ()
+    return Sheet("map", "main", ground), Sheet("tableau", "foot", tableau_of(game.tables, view))
