@@ -64,10 +64,14 @@ class SceneNavigation(Navigation):
 
         self._house.enter(Rulebook(self._house, title, rule))
 
-    def result(self, session: Session) -> None:
+    def result(self, session: Session, *, is_new: bool = False) -> None:
         from alexandre.scenes.archive.result import Result
+        from alexandre.scenes.setup.chapter import LastPage, epilogue_of
 
         self._house.enter(Result(self._house, session))
+        epilogue = epilogue_of(session.game, session.state, session.steps) if is_new else None
+        if epilogue is not None:
+            self._house.enter(LastPage(self._house, epilogue))
 
     def moments(self) -> None:
         from alexandre.scenes.present.moment_list import MomentList

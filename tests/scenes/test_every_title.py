@@ -21,6 +21,7 @@ from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.preferences import VOLUMES
+from alexandre.scenes.setup.chapter import LastPage
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.palette import SOUNDS
 from alexandre.ui.widgets.base.widget import Widget, walk
@@ -219,7 +220,7 @@ def watch(gui: Gui, title: str, seed: int, most: int) -> None:
     computers = [Player("", "random")] * fewest_seats(title)
     gui.house.enter(Table(gui.house, play(title, computers, 0, seed), "match"))
     for _ in range(most):
-        if isinstance(gui.house.room, Result):
+        if isinstance(gui.house.room, Result | LastPage):
             break
         gui.run(1)
     gui.house.go_home()

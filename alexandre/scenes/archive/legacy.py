@@ -16,7 +16,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import list_kinds, take_seat
 from alexandre.scenes.base.scroll_panel import ScrollPanel
-from alexandre.scenes.setup.chapter import LastPage, head_of, page_of
+from alexandre.scenes.setup.chapter import LastPage, bid_farewell, head_of, page_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.play.legacy import Legacy, Rows
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, TITLE
@@ -139,8 +139,9 @@ class LegacyRoom(Scene):
         row.add(Button("legacy/back", Msg.of("ui.dialog.back"), self.house.leave))
         page = page_of(self._session)
         if page is not None and page.farewell is not None:
-            row.add(Button("legacy/farewell", Msg.of("ui.chapter.last"), partial(
-                self.house.enter, LastPage(self.house, page.farewell)), kind="primary"))
+            last = LastPage(self.house, bid_farewell(page.farewell))
+            row.add(Button("legacy/farewell", Msg.of("ui.chapter.last"),
+                           partial(self.house.enter, last), kind="primary"))
         elif self._next is None:
             row.add(Column())
         else:

@@ -1,4 +1,4 @@
-"""The story of a finished match: five pictures and a page of prose."""
+"""The story of a finished match: five pictures, a page of prose, its last page."""
 
 from __future__ import annotations
 
@@ -11,16 +11,20 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
+from alexandre.scenes.setup.chapter import epilogue_of
 from alexandre.scenes.story.highlights import Highlight
 from alexandre.scenes.story.prose import lay_page, write_page
 from alexandre.scenes.story.row import tell_story
-from alexandre.ui.text.sizes import HEADLINE
+from alexandre.ui.play.legacy import Epilogue
+from alexandre.ui.text.sizes import HEADLINE, LABEL, LARGE
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 WIDE: Final = 1120.0
+LAST: Final = 320.0  # how wide the picture of the last page is
 
 
 class StoryRoom(Scene):
@@ -48,9 +52,24 @@ class StoryRoom(Scene):
             column.add(tell_story(self._history, self._highlights, self._on_watch))
             column.add(Rule())
         column.add(lay_page(self.house, write_page(self._history)))
+        history = self._history
+        last = epilogue_of(history.game, history.states[-1], history.steps)
+        if last is not None:
+            column.add(Rule())
+            column.add(self._lay_last(last))
         row = Row(gap=12)
         row.add(Button("prose/back", Msg.of("ui.dialog.back"), self.house.leave, kind="primary"))
         return ScrollPanel("story_room", column, row, WIDE)
+
+    def _lay_last(self, last: Epilogue) -> Row:
+        """The last page beside its picture."""
+        row = Row(gap=14, widths=(LAST, 0.0))
+        row.add(Miniature("prose/last/picture", last.picture))
+        words = row.add(Column(gap=4))
+        words.add(Label("prose/last/title", last.title, face="title", size=LARGE,
+                        colour="seal.deep"))
+        words.add(Label("prose/last", " ".join(map(self.house.voice, last.words)), size=LABEL))
+        return row
 
     def entered(self) -> None:
         """Focus the button that leads back."""

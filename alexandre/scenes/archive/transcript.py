@@ -17,12 +17,19 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.outsiders import describe_level
+from alexandre.scenes.setup.chapter import epilogue_of
 from alexandre.scenes.story.comments import add_comments
-from alexandre.scenes.story.highlights import Highlight, choose_highlights, draw_vignette
+from alexandre.scenes.story.highlights import (
+    Highlight,
+    Vignette,
+    choose_highlights,
+    draw_vignette,
+)
 from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.story.page import StoryFigure, StorySection, print_vignette, write_page
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording, borrow_looks
-from alexandre.ui.play.legacy import Chapter, number_events
+from alexandre.ui.play.legacy import Chapter, Sentence, number_events
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 
@@ -89,14 +96,23 @@ def tell_ending(session: Session) -> Msg:
 def write_prose(session: Session) -> tuple[Line, ...]:
     """The sentences of the title's own chronicle; none where it has no such."""
     told = number_events(session.steps)
-    return set_lines(drawing_of(session.game).chronicle(session.game, told))
+    chapters = drawing_of(session.game).chronicle(session.game, told)
+    return set_lines((*chapters, *write_last(session))) if chapters else ()
 
 
 def write_part(session: Session) -> tuple[Line, ...]:
     """A match of a life."""
     history = History(session.game, session.record)
-    return set_lines(drawing_of(session.game).book(
-        session.game, history.states[0], history.states[-1], number_events(history.steps)))
+    return set_lines((*drawing_of(session.game).book(
+        session.game, history.states[0], history.states[-1], number_events(history.steps)),
+        *write_last(session)))
+
+
+def write_last(session: Session) -> tuple[Chapter, ...]:
+    """The last page as a chapter, where the match has one."""
+    last, end = epilogue_of(session.game, session.state, session.steps), len(session.steps)
+    return () if last is None else (Chapter(last.title, tuple(
+        Sentence(end, (), each) for each in last.words)),)
 
 
 def set_lines(chapters: Iterable[Chapter]) -> tuple[Line, ...]:
@@ -210,6 +226,11 @@ def set_parts(house: House, session: Session, groups: list[tuple[Wording, list[L
         sentences = tuple(house.voice(each.text) for each in lines)
         parts.append(StorySection(house.voice(heading), sentences, tuple(figures),
                                   "h3" if is_life and number else "h2"))
+    last = epilogue_of(session.game, session.state, session.steps)
+    if last is not None and parts:
+        picture = print_vignette(house, Vignette(last.picture, Box(0.0, 0.0, *last.picture.size)))
+        parts[-1] = replace(parts[-1], figures=(StoryFigure(house.voice(last.title), picture),
+                                                *parts[-1].figures))
     return parts
 
 

@@ -85,8 +85,8 @@ class Navigation(ABC):
         """The rules of a title, at that number or at the first page."""
 
     @abstractmethod
-    def result(self, session: Session) -> None:
-        """Show the end of a match."""
+    def result(self, session: Session, *, is_new: bool = False) -> None:
+        """Show the end of a match; if it has just ended, its last page first, where it has one."""
 
     @abstractmethod
     def moments(self) -> None:

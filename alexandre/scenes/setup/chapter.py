@@ -1,11 +1,13 @@
-"""The chapters of a life: a page before each of several linked matches, and the last word."""
+"""The chapters of a life: a page before each of several linked matches; the last pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Record
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
@@ -13,9 +15,10 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Sketch, star
-from alexandre.ui.play.legacy import ChapterPage, Rows
-from alexandre.ui.text.sizes import BODY, DISPLAY, HEADLINE, LABEL, LARGE
+from alexandre.ui.draw.painter import Voice
+from alexandre.ui.draw.sketch import Place, Sketch, Wording, star
+from alexandre.ui.play.legacy import ChapterPage, Epilogue, Rows, number_events
+from alexandre.ui.text.sizes import BODY, DISPLAY, HEADLINE, LABEL, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -25,6 +28,8 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 WIDE: Final = 1120.0
 ROAD: Final = 190.0  # how high the maps are at the most
 STAR: Final = 90.0
+GAP: Final = 12.0
+LINE: Final = 900.0  # of the words below a last picture
 
 
 def page_of(session: Session) -> ChapterPage | None:
@@ -99,18 +104,28 @@ def head_of(page: ChapterPage) -> Iterator[Widget]:
     yield Rule()
 
 
+def epilogue_of(game: Game, state: State, steps: Iterable[Step]) -> Epilogue | None:
+    """The last page of a match, where it is over and its title has one."""
+    return drawing_of(game).epilogue(game, state, number_events(steps))
+
+
+def bid_farewell(words: Msg) -> Epilogue:
+    """The last word on a whole life, under the star of Macedon."""
+    return Epilogue(Sketch((STAR, STAR), star((STAR / 2, STAR / 2), STAR * 0.44)), words)
+
+
 class LastPage(Scene):
-    """The last word on a life, alone; a press leaves it."""
+    """The last page of a match or of a life, alone; a press leaves it."""
 
     accompaniment = ("end", "")
 
-    def __init__(self, house: House, words: Msg) -> None:
+    def __init__(self, house: House, epilogue: Epilogue) -> None:
         super().__init__(house)
-        self._words = words
+        self._epilogue = epilogue
 
     def build(self) -> Widget:
         """Nothing else."""
-        return LastWord(self._words, self.house.leave)
+        return LastWord(self._epilogue, self.house.voice, self.house.leave)
 
     def entered(self) -> None:
         """One key turns the page."""
@@ -118,15 +133,25 @@ class LastPage(Scene):
 
 
 class LastWord(Widget):
-    """One line in the middle of the dark, under the star of Macedon."""
+    """A picture in the middle of the dark, its heading, its date and its sentences below it."""
 
     role = "page"
     takes_focus = True
 
-    def __init__(self, words: Msg, on_press: Callable[[], None]) -> None:
+    def __init__(self, epilogue: Epilogue, voice: Voice, on_press: Callable[[], None]) -> None:
         super().__init__("last")
-        self.label = self.add(Label("last/words", words, face="title", size=DISPLAY,
-                                    align="centre", colour="gold.pale"))
+        self.picture = self.add(Miniature("last/picture", epilogue.picture,
+                                          is_framed=epilogue.date is not None))
+        self.size = epilogue.picture.size
+        words = " ".join(voice(each) for each in epilogue.words)
+        told: list[tuple[str, Wording, str, float, str]] = [
+            ("words", epilogue.title, "title", DISPLAY, "gold.pale")]
+        if epilogue.date is not None:
+            told.append(("date", epilogue.date, "italic", LARGE, "gold.key"))
+        if words:
+            told.append(("told", words, "text", LEAD, "parchment"))
+        self.labels = [self.add(Label(f"last/{name}", text, face=face, size=size, align="centre",
+                                      colour=colour)) for name, text, face, size, colour in told]
         self.on_press = on_press
 
     @property
@@ -135,10 +160,17 @@ class LastWord(Widget):
         return True
 
     def lay(self) -> None:
-        """A little below the middle."""
-        high = self.label.height(self.box.w * 0.8)
-        self.label.place(Box(self.box.x + self.box.w * 0.1, self.box.middle[1] + STAR * 0.4,
-                             self.box.w * 0.8, high))
+        """The picture has the height that the words leave, at most its own in units."""
+        wide = min(self.box.w * 0.86, self.desk.theme.enlarge(LINE))
+        high = sum(label.height(wide) + GAP for label in self.labels)
+        drawn = max(0.0, min(self.size[1], self.box.h - high - 4 * GAP,
+                             self.size[1] * self.box.w / self.size[0]))
+        top = self.box.y + (self.box.h - drawn - high) / 2
+        self.picture.place(Box(self.box.x, top, self.box.w, drawn))
+        top += drawn + GAP
+        for label in self.labels:
+            label.place(Box(self.box.middle[0] - wide / 2, top, wide, label.height(wide)))
+            top += label.height(wide) + GAP
 
     def press(self, at: Place) -> bool:
         """A click turns the page."""
@@ -153,6 +185,3 @@ class LastWord(Widget):
 
     def paint(self, brush: Brush) -> None:
         brush.fill(self.box, "frame.edge")
-        sketch = Sketch((STAR, STAR), star((STAR / 2, STAR / 2), STAR * 0.44))
-        box = Box(self.box.x, self.box.middle[1] - STAR * 1.2, self.box.w, STAR)
-        brush.lay(brush.picture(sketch), box.centre(STAR, STAR))

@@ -19,8 +19,8 @@ class ShutDoors(Navigation):
     def rulebook(self, title: str, rule: str = "") -> None:
         self.own.rulebook(title, rule)
 
-    def result(self, session: Session) -> None:
-        self.own.result(session)
+    def result(self, session: Session, *, is_new: bool = False) -> None:
+        self.own.result(session, is_new=is_new)
 
     settings = library = boards = seats = career = position = moments = make_moment = shut
     present = turn_board_window = present_history = show = stand = shut

@@ -44,9 +44,10 @@ class Ending(Part):
         self._house.navigation.result(self._match.session)
 
     def tick(self, board: Board) -> None:
-        """Open the result by itself, once the last animation is over."""
+        """Open the last page and the result by itself, once the last animation is over."""
         if self._match.is_over and not self._is_told and not self._showing.is_moving:
-            self.tell()
+            self._is_told = True
+            self._house.navigation.result(self._match.session, is_new=True)
             self._house.desk.cover()
 
 

@@ -26,7 +26,7 @@ from alexandre.ui.play.defaults import (
     keep_last,
 )
 from alexandre.ui.play.editing import Editing, Positions
-from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy, Opponent
+from alexandre.ui.play.legacy import Chapter, ChapterPage, Epilogue, Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween
@@ -218,6 +218,9 @@ class Drawing(Generic[G, P, V]):
     # position and its events.
     book: Callable[[G, P, P, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = \
         give_nothing
+    # The last page of a match that is over, from its last position and its events; None where the
+    # result says it all.
+    epilogue: Callable[[G, P, Sequence[tuple[int, Event]]], Epilogue | None] = give_none
     # The parts of every score, finer than the outcome has them.
     sources: Callable[[Sequence[Parts], Sequence[Event]], tuple[Parts, ...]] = \
         keep_parts

@@ -70,6 +70,16 @@ class Chapter:
     sentences: tuple[Sentence, ...]
 
 
+@dataclass(frozen=True)
+class Epilogue:
+    """The last page of a match: a picture, the heading below it, the date, sentences."""
+
+    picture: Sketch
+    title: Msg
+    date: Msg | None = None
+    words: tuple[Msg, ...] = ()
+
+
 Numbered = tuple[int, Event]  # the number of its action, and what it brought
 Run = tuple[str, Sequence[Numbered]]  # events that one sentence tells, and of what kind it is
 Kinds = Mapping[type[Event], str | Callable[[Any], str]]

@@ -13,6 +13,7 @@ from alexandre.games.commander.table import (
     chapter,
     chronicle,
     cues,
+    epilogue,
     faces,
     habits,
     legacy,
@@ -46,6 +47,6 @@ DRAWING: Final = Drawing(
     is_costly=spelling.is_costly,
     effect=spelling.effect,
     beginning=legacy.beginning, legacy=legacy.legacy, chronicle=chronicle.chronicle,
-    book=book.book, chapter=chapter.chapter,
+    epilogue=epilogue.epilogue, book=book.book, chapter=chapter.chapter,
     positions=positions.POSITIONS,
 )

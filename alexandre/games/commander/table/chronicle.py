@@ -129,6 +129,8 @@ def split_battle(fight: Sequence[Numbered]) -> list[Run]:
         elif kind:
             others.append((kind, ((index, event),)))
     end = parts.pop("end")
+    if kind_of(KINDS, end[-1][1]) == "dead":
+        parts.pop("wounded", None)  # nobody is told to be wounded once he is dead
     runs: list[Run] = [(kind_of(KINDS, end[-1][1]), end), *parts.items(), *others]
     return sorted(runs, key=lambda run: run[1][0][0])
 
