@@ -11,7 +11,7 @@ import pytest
 
 from alexandre import games
 from alexandre.games.alexandros import events
-from alexandre.games.alexandros.table.animation.motion import MOVEMENTS, QUIET
+from alexandre.games.alexandros.table.animation.motion import QUIET
 from alexandre.games.alexandros.table.animation.stage import LETTER
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.kernel.contract import Event, Game, State, View
@@ -21,8 +21,6 @@ from tests.helpers.walks import walk
 
 GAME = games.load("alexandros")
 DRAWING = games.table(GAME)
-EVENTS = {each for each in vars(events).values()
-          if isinstance(each, type) and issubclass(each, Event) and each is not Event}
 Seen = tuple[View, Event, View]
 Moved = list[tuple[Event, tuple[Tween, ...]]]
 EXAMPLES = 8
@@ -58,11 +56,6 @@ def seen() -> list[Seen]:
 @pytest.fixture(scope="module")
 def moved(seen: list[Seen]) -> Moved:
     return [(event, DRAWING.tweens(GAME, before, event, after)) for before, event, after in seen]
-
-
-def test_every_event_moves_something_or_is_told_by_the_log_alone() -> None:
-    assert set(MOVEMENTS) | QUIET == EVENTS
-    assert not set(MOVEMENTS) & QUIET
 
 
 def test_the_letters_of_the_symbols_are_those_of_the_box() -> None:

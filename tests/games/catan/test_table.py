@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import inspect
 from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from alexandre.games import load, table
-from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import players
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of, page_size
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.planning import plans
 from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.games.catan.view import CatanView
-from alexandre.kernel.contract import Event, State
+from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
@@ -33,8 +30,6 @@ from tests.helpers.walks import Table, positions
 
 GAME = cast(Catan, load("catan"))
 DRAWING = table(GAME)
-EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
-          if issubclass(kind, Event) and not kind.__subclasses__()}
 
 
 KNOWN = {spot.id for sheet in sheets(GAME, GAME.view(GAME.start(4, {}), 0))
@@ -91,14 +86,6 @@ def test_a_players_own_board_is_drawn_without_a_plate() -> None:
     assert sheets(own, own.view(own.start(3, {}), 0))
 
 
-def test_what_can_be_pointed_at_is_named_once_and_neighbours_are_spots() -> None:
-    for state in sample_positions(3):
-        for sketch in draw_sheets(state, 0).values():
-            ids = [spot.id for spot in sketch.spots]
-            assert len(set(ids)) == len(ids)
-            assert all(set(spot.neighbours) <= set(ids) for spot in sketch.spots)
-
-
 def test_nothing_hidden_is_drawn() -> None:
     """Two deals that a seat cannot tell apart look the same to it."""
     for state in sample_positions(4):
@@ -121,13 +108,6 @@ def test_whatever_is_offered_can_be_clicked_or_has_its_button() -> None:
                 assert action.text in buttons
             elif not clicks[0].startswith(("bid:", "ask:")):
                 assert set(clicks) <= known, action.text
-
-
-def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
-    assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
-    assert not set(motion.MOVEMENTS) & motion.QUIET
-    assert set(sounds.SOUNDS) == EVENTS
-    assert set(motion.PLACES) <= EVENTS
 
 
 # ---- payments -------------------------------------------------------------------------------
@@ -278,21 +258,6 @@ def test_a_refused_spot_names_its_rule__7_5() -> None:
     planner = make_planner(tell("wsgb", sites={"1,1,N": (0, "village")}, roads=roads).state)
 
     assert "7.5" in [msg.rule for msg in planner.why("corner:1,2,N")]
-
-
-def test_whatever_is_planned_can_be_done() -> None:
-    """Over random positions: clicks on anything lit, and what comes of it is offered."""
-    for state in sample_positions(4, every=120):
-        if state.actor() < 0:
-            continue
-        planner = make_planner(state)
-        for number in range(4):
-            lit = sorted(planner.lit())
-            if lit and not planner.click(lit[number * 5 % len(lit)]) and planner.plan:
-                copy = state.clone()
-                for action in planner.plan.commit():
-                    assert action in copy.legal()
-                    copy.apply(action)
 
 
 def test_offers_that_are_prepared_say_so() -> None:

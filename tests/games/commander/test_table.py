@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -11,7 +10,6 @@ from typing import cast
 import pytest
 
 from alexandre.games import load, table
-from alexandre.games.commander import events
 from alexandre.games.commander.events import battle as fought
 from alexandre.games.commander.hints.counsel import counsel as advised
 from alexandre.games.commander.meta import BOARDS
@@ -20,7 +18,6 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.about import about
-from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.animation.dice import show_roll
 from alexandre.games.commander.table.animation.stage import Stage
 from alexandre.games.commander.table.pictures.army import army_of
@@ -39,7 +36,7 @@ from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.table.planning.spelling import is_aside, spots
 from alexandre.games.commander.view import CommanderView, ForceView, ProphecyView
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Event
+from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
@@ -57,9 +54,6 @@ from tests.helpers.laid import lay_sheet
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
 DRAWING = table(GAMES[BOARDS[0]])
-EVENTS = {kind for module in (events, fought)
-          for _name, kind in inspect.getmembers(module, inspect.isclass)
-          if issubclass(kind, Event) and kind is not Event}
 
 
 @cache
@@ -100,13 +94,6 @@ def fields(board: str, stage: str) -> list[Position]:
     """The positions of the walk in a stage of a battle, offers left to the player."""
     return [state for state in walk(board) if state.battle is not None
             and STAGES[state.battle.stage] == stage and state.actor() == 0]
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_every_spot_is_named_once(board):
-    for state in walk(board):
-        ids = [spot.id for sketch in draw_sheets(board, state).values() for spot in sketch.spots]
-        assert len(set(ids)) == len(ids)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -166,12 +153,6 @@ def test_what_an_offer_is_clicked_on_lies_on_the_table(board):
         known = {spot.id for sketch in draw_sheets(board, state).values() for spot in sketch.spots}
         for action in state.legal():
             assert set(spots(action)) <= known, action.text
-
-
-def test_every_event_has_a_sound_and_moves_or_is_silent():
-    assert set(sounds.SOUNDS) == EVENTS
-    assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
-    assert not set(motion.MOVEMENTS) & motion.QUIET
 
 
 @pytest.mark.parametrize("board", BOARDS)

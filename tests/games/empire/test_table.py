@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import inspect
 from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from alexandre.games import load, table
-from alexandre.games.empire import events
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
 from alexandre.games.empire.table import spots
-from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.sheets import sheets
 from alexandre.games.empire.table.planning import plans
 from alexandre.games.empire.view import EmpireView
-from alexandre.kernel.contract import Event, State
+from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
 from alexandre.ui.play.planner import Planner
@@ -33,8 +30,6 @@ from tests.helpers.walks import Table, positions
 
 GAME = cast(Empire, load("empire"))
 DRAWING = table(GAME)
-EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
-          if issubclass(kind, Event) and kind is not Event}
 
 
 def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
@@ -130,25 +125,6 @@ def test_no_card_hides_an_arrow_or_what_it_costs() -> None:
 
         assert len(cards) == 1
         assert not any(is_within(at, card) for at in places for card in cards)
-
-
-def test_what_can_be_pointed_at_is_named_once() -> None:
-    for state in sample_positions(3):
-        for sketch in draw_sheets(state, 0).values():
-            ids = [spot.id for spot in sketch.spots]
-            assert len(set(ids)) == len(ids)
-
-
-def test_neighbours_of_a_spot_are_spots() -> None:
-    ids = {spot.id for spot in draw_sheets(begin().state, 0)["map"].spots}
-    for spot in draw_sheets(begin().state, 0)["map"].spots:
-        assert set(spot.neighbours) <= ids
-
-
-def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
-    assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
-    assert not set(motion.MOVEMENTS) & motion.QUIET
-    assert set(motion.PLACES) <= set(sounds.SOUNDS) == EVENTS
 
 
 def click_spots(state: State, *spots: str) -> Planner:
@@ -422,23 +398,6 @@ def test_the_awards_of_the_end_are_told_in_a_sentence__10_3(length: str, temples
     assert isinstance(told, Msg)
 
     assert dict(told.args)["temples"] == GAME.tables.box.awards[0] * temples // 2
-
-
-def test_whatever_is_planned_can_be_done() -> None:
-    """Over random positions: two clicks on anything lit, and what comes of it is offered."""
-    for state in sample_positions(3, every=25):
-        if state.actor() < 0:
-            continue
-        planner = make_planner(state)
-        for number in range(3):
-            lit = sorted(planner.lit())
-            if lit:
-                planner.click(lit[number * 5 % len(lit)])
-        if planner.plan:
-            copy = state.clone()
-            for action in planner.plan.commit():
-                assert action in copy.legal()
-                copy.apply(action)
 
 
 def test_a_refused_spot_names_its_rule() -> None:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import inspect
 import math
 from typing import cast
 
 import pytest
 
 from alexandre.games import load, table
-from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import Phase
 from alexandre.games.phalanxx.table import spots
-from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
 from alexandre.games.phalanxx.table.pictures.ground import ground_of
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.planning import plans
 from alexandre.games.phalanxx.table.planning.die_uses import die_sketch
-from alexandre.kernel.contract import Event, State
+from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -31,8 +28,6 @@ from tests.helpers.walks import Table, positions
 
 GAME = cast(Phalanxx, load("phalanxx"))
 DRAWING = table(GAME)
-EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
-          if issubclass(kind, Event) and kind is not Event}
 SIX = "white 6, white 5, white 4"
 
 
@@ -83,16 +78,6 @@ def test_a_players_own_board_is_laid_out_by_its_places() -> None:
     assert sheets(own, own.view(own.start(4, {}), 0))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_what_can_be_pointed_at_is_named_once_and_so_are_its_neighbours(seats: int) -> None:
-    for state in sample_positions(seats):
-        for sketch in draw_sheets(state, 0).values():
-            ids = [spot.id for spot in sketch.spots]
-            assert len(set(ids)) == len(ids)
-            for spot in sketch.spots:
-                assert set(spot.neighbours) <= set(ids)
-
-
 def test_what_others_hold_is_not_drawn__2_5() -> None:
     story = tell(hands={0: ("slingers",), 1: ("hoplites",)}, secret={1: ("hoplites",)})
     shown = draw_sheets(story.state, 0)["tray"]
@@ -118,12 +103,6 @@ def test_a_leader_that_counts_itself_is_shown_with_what_it_would_count__8_4() ->
     memnon = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "memnon")
 
     assert worth_if_played(GAME.tables, memnon, means) == 4
-
-
-def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
-    assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
-    assert not set(motion.MOVEMENTS) & motion.QUIET
-    assert set(sounds.SOUNDS) == EVENTS
 
 
 def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
@@ -389,24 +368,6 @@ def test_a_card_too_dear_names_its_rule__4_2() -> None:
 
     assert [msg.rule for msg in make_planner(story.state).why("card:shields")] == ["4.2"]
     assert [msg.rule for msg in make_planner(story.state).why("card:heroism")] == ["4.4"]
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_whatever_is_planned_can_be_done(seats: int) -> None:
-    """Over random positions: a few clicks on anything lit, and what comes of it is offered."""
-    for state in sample_positions(seats, every=9):
-        if state.actor() < 0:
-            continue
-        planner = make_planner(state)
-        for number in range(10):
-            lit = sorted(planner.lit())
-            if lit and planner.click(lit[number * 5 % len(lit)]):
-                break
-        if planner.plan:
-            copy = state.clone()
-            for action in planner.plan.commit():
-                assert action in copy.legal()
-                copy.apply(action)
 
 
 def test_every_offer_is_clicked_or_has_a_button() -> None:

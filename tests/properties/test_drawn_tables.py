@@ -1,0 +1,66 @@
+"""Laws of every drawn table: what can be pointed at, what moves or is silent, what is prepared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib import import_module
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import State
+from alexandre.ui.play.planner import Planner
+from tests.helpers.stages import list_events, titles_declaring
+from tests.helpers.walks import Table, list_drawn_titles, plain_tables, positions
+
+DRAWN = [each for each in plain_tables() if each.title in list_drawn_titles()]
+LOOKS = 14  # positions of a match
+CLICKS = 10
+EQUAL = "shown:"  # two cards of one symbol that lie face up are one choice
+
+
+def spread(table: Table) -> list[State]:
+    """Positions of a random match in which a seat decides, spread over it."""
+    states = [each for each in positions(table, seed=5, every=7) if each.actor() >= 0]
+    return states[::max(1, len(states) // LOOKS)]
+
+
+@pytest.mark.parametrize("table", DRAWN, ids=str)
+def test_what_can_be_pointed_at_is_named_once_and_neighbours_are_spots(table: Table) -> None:
+    game = table.game()
+    for state in spread(table):
+        sheets = games.table(game).sheets(game, game.view(state, 0))
+        spots = [spot for sheet in sheets for spot in sheet.sketch.spots]
+        ids = [spot.id for spot in spots]
+        assert not [id for id, times in Counter(ids).items()
+                    if times > 1 and not id.startswith(EQUAL)]
+        assert all(set(spot.neighbours) <= set(ids) for spot in spots)
+
+
+@pytest.mark.parametrize("title", titles_declaring("tweens"))
+def test_every_event_moves_something_or_is_told_by_the_log_alone(title: str) -> None:
+    motion = import_module(f"alexandre.games.{title}.table.animation.motion")
+    events = set(list_events(title))
+
+    assert set(motion.MOVEMENTS) | motion.QUIET == events
+    assert not set(motion.MOVEMENTS) & motion.QUIET
+    assert set(games.table(games.load(title)).sounds) == events
+    assert set(getattr(motion, "PLACES", ())) <= events
+
+
+@pytest.mark.parametrize("table", DRAWN, ids=str)
+def test_whatever_is_planned_can_be_done(table: Table) -> None:
+    """Over random positions: clicks on anything lit, and what comes of it is offered."""
+    for state in spread(table):
+        planner = Planner(table.game(), state, games.table(table.game()))
+        sent = list(planner.plan.commit()) if planner.plan else []
+        for number in range(CLICKS):
+            lit = sorted(planner.lit())
+            if not lit or (sent and not planner.plan):
+                break
+            sent = list(planner.click(lit[number * 5 % len(lit)])) or (
+                list(planner.plan.commit()) if planner.plan else [])
+            copy = state.clone()
+            for action in sent:
+                assert action in copy.legal()
+                copy.apply(action)
