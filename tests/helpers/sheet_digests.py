@@ -36,7 +36,7 @@ from alexandre.ui.draw.sketch import (
 
 Voice = Callable[[Wording], str]
 T = TypeVar("T")
-LATER = ("is_even",)  # fields, without which whatever is kept stays the same
+LATER = ("is_even", "rows")  # fields, without which whatever is kept stays the same
 A_LINE = 6  # words of a kind that share a line
 A_WORD = 30  # letters of one; what is longer is a sentence
 
@@ -52,12 +52,13 @@ def digest(sheet: Sheet, voice: Voice) -> Iterator[str]:
     for layer in sketch.strata():
         yield from digest_layer(layer, voice)
     for kind, spots in by(kind_of_spot, sketch.spots):
-        yield f"  spots {kind}: {len(spots)} {checksum(spots, 'name', 'picture')}"
+        yield f"  spots {kind}: {len(spots)} {checksum(spots, 'name', 'rows', 'picture')}"
         shown = [each.picture for each in spots if each.picture is not None]
         if shown:
             parts = [part for each in shown for part in (*each.shapes, *each.captions)]
             yield f"    {len(shown)} pictures {checksum(parts)}"
-        yield from count_words([voice(each.name) for each in spots])
+        yield from count_words([voice(each) for spot in spots
+                                for each in (spot.name, *spot.rows)])
 
 
 def digest_node(node: Node, voice: Voice, depth: int) -> Iterator[str]:

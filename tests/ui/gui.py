@@ -343,4 +343,4 @@ def words_of(sketch: Sketch, voice: Any) -> Iterator[str]:
         for caption in layer.captions:
             yield voice(caption.text)
     for spot in sketch.spots:
-        yield voice(spot.name)
+        yield from map(voice, (spot.name, *spot.rows))

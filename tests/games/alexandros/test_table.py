@@ -23,7 +23,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.painter import spot_under
-from alexandre.ui.draw.sketch import Caption, Polygon, Sheet, Sketch, Stroke
+from alexandre.ui.draw.sketch import Caption, Polygon, Sheet, Sketch, Spot, Stroke
 from tests.helpers.tell import Story, tell
 
 
@@ -237,10 +237,15 @@ def use(story: Story, spot: str) -> Any:
     return dict(name_of_spot(story, spot).args).get("use")
 
 
-def name_of_spot(story: Story, spot: str) -> Any:
-    """The tip of the spot for the first seat."""
+def find_spot(story: Story, spot: str) -> Spot:
+    """The spot as the first seat sees it."""
     drawn = table(story.game).sheets(story.game, story.view(0))
-    return next(each.name for sheet in drawn for each in sheet.sketch.spots if each.id == spot)
+    return next(each for sheet in drawn for each in sheet.sketch.spots if each.id == spot)
+
+
+def name_of_spot(story: Story, spot: str) -> Any:
+    """The name in the tip of the spot for the first seat."""
+    return find_spot(story, spot).name
 
 
 def test_an_own_governor_tells_that_a_click_calls_him_home__12_1() -> None:
@@ -255,7 +260,8 @@ def test_the_end_is_told_where_points_and_walls_stand() -> None:
     story = tell(scores=(12, 0), provinces=["1-2 2-2 2-3 3-3"])
     left = 65 - story.black()
 
-    assert dict(name_of_spot(story, "seat:0").args).items() >= {"points": 12, "goal": 100}.items()
+    assert find_spot(story, "seat:0").rows[0] == Msg.of("alexandros.spot.points",
+                                                        points=12, goal=100)
     assert name_of_spot(story, "walls:black") == Msg.of("alexandros.spot.black", n=left)
     assert name_of_spot(story, "walls:red") == Msg.of("alexandros.spot.red", n=10)
 

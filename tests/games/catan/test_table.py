@@ -388,8 +388,9 @@ def test_a_tablet_shows_what_stands_and_its_tip_what_is_left_to_build() -> None:
     view = cast(CatanView, GAME.view(state, 0))
     shown = [[figure.text for figure in tablet.below[6:8] if isinstance(figure, Figure)]
              for tablet in players.list_tablets(view)]
-    *_rows, built, left = (dict(row.args) for row in players.holding(view, view.players[0]))
+    *others, built, left = (dict(row.args) for row in players.holding(view, view.players[0]))
 
     assert shown[:3] == [["1", "1"], ["", "1"], ["", ""]]  # nothing for none
+    assert [sorted(each) for each in others] == [["parts", "score"], ["gold", "held"]]  # no zeros
     assert built == {"villages": 1, "cities": 1}
     assert left == {"villages": 4, "cities": 3, "roads": 15}

@@ -142,9 +142,10 @@ def test_a_tablet_says_what_its_player_can_and_his_dice_what_they_show__16_1() -
     tablets = player_sheet(list_tablets(GAME.tables, story.view(0))).sketch
     keys = {spot.id: [getattr(part, "key", "") for _name, part in spot.name.args]
             for spot in tablets.spots if isinstance(spot.name, Msg)}
+    rows = {spot.id: [getattr(row, "key", "") for row in spot.rows] for spot in tablets.spots}
     names = {spot.id: getattr(spot.name, "key", "") for spot in tablets.spots}
 
-    assert keys["seat:1"][1] == "phalanxx.spot.merchant"
+    assert rows["seat:1"][-1] == "phalanxx.spot.merchant"
     assert "phalanxx.rolled.white" in keys["dice:2.1"]
     assert (names["dice:1.1"], names["dice:2.1"]) == ("phalanxx.spot.dice",
                                                       "phalanxx.spot.dice_other")

@@ -105,9 +105,11 @@ def holding(view: CatanView, player: PlayerView) -> tuple[Msg, ...]:
                   for part, n in player.parts.items() if n)
     villages, cities, roads = player.left
     return (*([Msg.of("catan.spot.scored", score=player.score, parts=parts)] if parts else []),
-            Msg.of("catan.spot.hand", held=player.held, gold=player.gold, hidden=player.hidden),
-            Msg.of("catan.spot.knights", tokens=player.token_count, army=player.army),
-            Msg.of("catan.spot.road", road=player.length),
+            Msg.of("catan.spot.hand", held=player.held, gold=player.gold),
+            *([Msg.of("catan.spot.hidden", n=player.hidden)] if player.hidden else []),
+            *([Msg.of("catan.spot.won", n=player.token_count)] if player.token_count else []),
+            *([Msg.of("catan.spot.knights", n=player.army)] if player.army else []),
+            *([Msg.of("catan.spot.road", n=player.length)] if player.length else []),
             Msg.of("catan.spot.built",
                    villages=count_built(view, player.seat, is_city=False),
                    cities=count_built(view, player.seat, is_city=True)),
