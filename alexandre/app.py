@@ -44,7 +44,7 @@ if TYPE_CHECKING:  # the first picture does not wait for it
     from alexandre.scenes.show.playlist import AskedShow
 
 NAME: Final = "alexandre"
-LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
+LANGS: Final = data.LANGS
 PAINTING: Final = 0.010  # seconds of one frame, of which painting has what the rest leaves
 ANSWER: Final = 0.001  # the least it has, and all in a frame that answers the player
 ENGINE: Final = "--engine"
@@ -157,7 +157,7 @@ def folders() -> Places:
 
 def all_words() -> Words:
     """Every language, the player's own first."""
-    words = Words([Catalogue(lang, data.catalogue(lang)) for lang in LANGS])
+    words = Words([Catalogue(lang, data.catalogue(lang)) for lang in data.languages()])
     words.lang = words.closest(own_locale())
     return words
 

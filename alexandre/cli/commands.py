@@ -12,7 +12,8 @@ from alexandre import __version__
 from alexandre.ai.termination import leave_when_terminated
 from alexandre.cli import arena, check_maps, engine, play_out, replay
 from alexandre.cli.arguments import HELP, Arguments, BadArguments, Flag, Syntax, parse_arguments
-from alexandre.cli.console import LANGS, Console, console
+from alexandre.cli.console import Console, console
+from alexandre.content import data
 from alexandre.kernel.store.disk import cause
 from alexandre.kernel.text import Msg, Refusal
 
@@ -117,13 +118,14 @@ def take_lang(words: list[str]) -> str:
             del words[place]
         elif name == LANG:
             if place + 1 == len(words):
-                raise BadArguments(Msg.of("cli.no_value", flag=LANG, value="|".join(LANGS)))
+                raise BadArguments(Msg.of("cli.no_value", flag=LANG,
+                                          value="|".join(data.languages())))
             value = words[place + 1]
             del words[place:place + 2]
         else:
             continue
-        if value not in LANGS:
-            raise BadArguments(Msg.of("i18n.unknown_language", lang=value, known=LANGS))
+        if value not in data.languages():
+            raise BadArguments(Msg.of("i18n.unknown_language", lang=value, known=data.languages()))
         return value
     return ""
 

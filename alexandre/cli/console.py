@@ -14,7 +14,6 @@ from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
 
-LANGS: Final = ("en", "fr")  # the first is spoken where the environment says nothing we know
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -71,7 +70,7 @@ def console(lang: str = "") -> Console:
 
 def load_words(lang: str) -> Words:
     """The words of `lang`; if it is "", of the language that the environment asks for."""
-    words = Words([Catalogue(each, data.catalogue(each)) for each in LANGS])
+    words = Words([Catalogue(each, data.catalogue(each)) for each in data.languages()])
     words.lang = lang or words.closest(locale_of(os.environ))
     return words
 

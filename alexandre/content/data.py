@@ -6,13 +6,23 @@ from __future__ import annotations
 import sys
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from alexandre.i18n.compiler import compile_po
+
+LANGS: Final = ("en", "fr")  # which have every sentence, and a grammar of their own
 
 
 def assets() -> Path:
     """Fonts, pictures, sounds and the catalogues of words."""
     return data_root() / "assets"
+
+
+def languages() -> tuple[str, ...]:
+    """Every language that has a catalogue; the first is spoken where nothing is asked for that we
+    know."""
+    there = {path.parent.name for path in (assets() / "locales").glob("*/LC_MESSAGES")}
+    return (*LANGS, *sorted(there.difference(LANGS)))
 
 
 def catalogue(lang: str) -> bytes:
@@ -74,6 +84,13 @@ def rules() -> Path:
 def manual() -> Path:
     """The manual of the application and of every title."""
     return data_root() / "docs" / "manual"
+
+
+def read_page(folder: Path, part: str, lang: str) -> str:
+    """A page of the rules or the manual, in English where nobody has translated it; OSError where
+    there is none."""
+    path = folder / f"{part}.{lang}.md"
+    return (path if path.is_file() else folder / f"{part}.{LANGS[0]}.md").read_text("utf-8")
 
 
 def data_root() -> Path:

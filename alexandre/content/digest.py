@@ -75,7 +75,7 @@ class Digest:
 @cache
 def digest(title: str, lang: str) -> Digest:
     """The rules of a title in a language; OSError where there are none."""
-    return parse_digest((data.rules() / f"{title}.{lang}.md").read_text(encoding="utf-8"))
+    return parse_digest(data.read_page(data.rules(), title, lang))
 
 
 def parse_digest(text: str) -> Digest:

@@ -24,7 +24,7 @@ APPLICATION: Final = "application"
 @cache
 def read_written(part: str, lang: str) -> Digest:
     """The text about the application or a title; OSError if there is none."""
-    return parse_digest((data.manual() / f"{part}.{lang}.md").read_text(encoding="utf-8"))
+    return parse_digest(data.read_page(data.manual(), part, lang))
 
 
 def read_title(title: str, options: Iterable[Option], words: Words) -> Digest:

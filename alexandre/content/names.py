@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -32,6 +33,10 @@ LANGUAGES: Final = {
     "en": _language({"name": _NAME}, "in", "at", "on", "among"),
 }
 
+OTHER: Final = Record({"name": _NAME}, {"number": OneOf(("s", "p")), "plural": _NAME})
+"""The fields of a name in any other language, which has the neutral grammar."""
+CODE: Final = re.compile("[a-z]{2,3}")
+
 _FIELDS = ("name", "gender", "number", "article", "place", "plural", "h")
 
 
@@ -40,7 +45,9 @@ class Names:
     """The names of one thing, in one language at least."""
 
     def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        yield from Record({}, LANGUAGES).faults(value, path)
+        codes = [each for each in value if isinstance(each, str) and CODE.fullmatch(each)] \
+            if isinstance(value, dict) else []
+        yield from Record({}, {**dict.fromkeys(codes, OTHER), **LANGUAGES}).faults(value, path)
         if isinstance(value, dict) and not any(lang in value for lang in LANGUAGES):
             yield Fault(path, Msg.of("content.no_name", choices=tuple(LANGUAGES)))
 
@@ -50,7 +57,9 @@ NAMES: Final = Names()
 
 def noun(id: str, names: Plain) -> Noun:
     """The Noun of checked names; languages and fields in a fixed order, equal data equal Noun."""
-    return Noun(id, tuple((lang, _form(names[lang])) for lang in LANGUAGES if lang in names))
+    others = sorted(names.keys() - LANGUAGES.keys())
+    return Noun(id, tuple((lang, _form(names[lang])) for lang in (*LANGUAGES, *others)
+                          if lang in names))
 
 
 def noun_of(thing: dict[str, Any]) -> Noun:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.clean import LONGEST_NAME, clean
 from alexandre.i18n.grammar import Fields, bind_counts
-from alexandre.i18n.names import GRAMMARS, fields_of, proper
+from alexandre.i18n.names import fields_of, grammar_of, proper
 from alexandre.i18n.pattern import PatternError, Piece, Slot, capitalise, parse
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
@@ -30,9 +30,11 @@ LARGEST = 10**15  # no figure of a game comes near; digits beyond it are a fault
 class Speech:
     """A language, the players' names, and where to note what cannot be said."""
 
-    def __init__(self, catalogue: Catalogue, players: Sequence[str], missing: set[str]) -> None:
+    def __init__(self, catalogue: Catalogue, players: Sequence[str], missing: set[str],
+                 others: Sequence[Speech] = ()) -> None:
         self._catalogue = catalogue
-        self._grammar = GRAMMARS[catalogue.lang]
+        self._others = others  # those who say what this catalogue has no words for
+        self._grammar = grammar_of(catalogue.lang)
         self._players = players
         self._missing = missing
         self._depth = 0
@@ -56,8 +58,11 @@ class Speech:
     def sentence(self, msg: Msg, *, is_inner: bool = False) -> str:
         """The words of the catalogue, with every slot filled."""
         pattern = self._catalogue.pattern(msg.key, _count(msg))
-        if pattern is None or self._depth > DEEPEST:
+        if self._depth > DEEPEST:
             return self._unsaid(msg.key)
+        if pattern is None:
+            other = next((each for each in self._others if each.has(msg)), None)
+            return other.sentence(msg, is_inner=is_inner) if other else self._unsaid(msg.key)
         if is_inner:
             pattern = make_inner(pattern, self._grammar.capitals)
         try:
@@ -68,6 +73,10 @@ class Speech:
         parts = [each if isinstance(each, str) else self._fill(each, msg) for each in pieces]
         self._depth -= 1
         return "".join(parts)
+
+    def has(self, msg: Msg) -> bool:
+        """Whether this language has words for it."""
+        return self._catalogue.pattern(msg.key, _count(msg)) is not None
 
     def item(self, value: Arg, form: str = "plain") -> str:
         """One thing in one form; KeyError for a form that such a thing has not."""
@@ -158,7 +167,7 @@ def make_inner(pattern: str, capitals: frozenset[str]) -> str:
 @lru_cache(maxsize=8192)
 def pieces_of(lang: str, pattern: str) -> tuple[Piece, ...]:
     """The pieces of a sentence as a language typesets it; PatternError as `parse`."""
-    return parse(GRAMMARS[lang].typeset(bind_counts(pattern)))
+    return parse(grammar_of(lang).typeset(bind_counts(pattern)))
 
 
 def _count(msg: Msg) -> int | None:

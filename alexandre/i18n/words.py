@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from alexandre.i18n.catalogue import Catalogue
-from alexandre.i18n.names import GRAMMARS
+from alexandre.i18n.names import SOURCE
 from alexandre.i18n.speech import Speech
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
 
@@ -37,7 +37,7 @@ class Words:
 
     @lang.setter
     def lang(self, lang: str) -> None:
-        if lang not in self._catalogues or lang not in GRAMMARS:
+        if lang not in self._catalogues:
             raise Refusal(Msg.of("i18n.unknown_language", lang=lang, known=self.langs))
         self._lang = lang
 
@@ -64,6 +64,14 @@ class Words:
         if speech is None:
             if len(self._speeches) == MOST_SPEECHES:
                 self._speeches.clear()
-            speech = Speech(self._catalogues[self._lang], players, self.missing)
+            speech = self._speak(self._lang, players)
             self._speeches[key] = speech
         return speech
+
+    def _speak(self, lang: str, players: Sequence[str]) -> Speech:
+        """A language with others behind it: a whole one has no need of them but for the names of
+        other languages; English goes first."""
+        others = sorted((each for each in self._catalogues if each != lang),
+                        key=lambda each: each != SOURCE)
+        return Speech(self._catalogues[lang], players, self.missing,
+                      [Speech(self._catalogues[each], players, self.missing) for each in others])

@@ -13,7 +13,8 @@ sys.path.insert(0, str(ROOT))
 from alexandre import games  # noqa: E402
 from alexandre.cli.arguments import HELP, Syntax  # noqa: E402
 from alexandre.cli.commands import LANG, SYNTAXES, VERSION  # noqa: E402
-from alexandre.cli.console import LANGS, load_words  # noqa: E402
+from alexandre.cli.console import load_words  # noqa: E402
+from alexandre.content.data import LANGS  # noqa: E402
 from alexandre.i18n.words import Words  # noqa: E402
 from alexandre.kernel.text import Msg  # noqa: E402
 

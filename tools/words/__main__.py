@@ -17,6 +17,7 @@ from pathlib import Path
 from babel.messages.pofile import read_po
 
 from alexandre import games
+from alexandre.content.data import languages
 from tools.words.catalogues import (
     LANGS,
     LOCALES,
@@ -26,7 +27,7 @@ from tools.words.catalogues import (
     po_paths,
     read_catalogue,
 )
-from tools.words.faults import faults, texts_of
+from tools.words.faults import faults, find_broken, texts_of
 from tools.words.guide import is_written
 from tools.words.owed import find_missing
 from tools.words.tone import find_slips
@@ -35,13 +36,15 @@ from tools.words.used import find_uses
 
 def check_all() -> Iterator[str]:
     """Every fault of the catalogues."""
-    for lang in LANGS:
+    for lang in languages():
         files = {path: path.read_text(encoding="utf-8").splitlines() for path in po_paths(lang)}
         yield from (f"{lang}: {fault}" for fault in find_doubled([*chain(*files.values())]))
         yield from (f"{lang}: {fault}" for path, lines in files.items()
                     for fault in find_strayed(path, lines))
     catalogues = {lang: read_catalogue(lang) for lang in LANGS}
     yield from faults(catalogues, find_uses(ROOT))
+    for lang in languages()[len(LANGS):]:
+        yield from find_broken(lang, read_catalogue(lang))
     yield from find_missing(games.TITLES, {lang: texts_of(catalogues[lang]) for lang in LANGS})
 
 

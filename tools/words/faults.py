@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from babel.messages import Catalog
 from babel.messages.catalog import Message
 
-from alexandre.i18n.names import GRAMMARS
+from alexandre.i18n.names import grammar_of
 from alexandre.i18n.pattern import PatternError, Slot, parse
 from tools.words.used import ANYTHING, KEY, Use
 
@@ -28,8 +28,7 @@ def faults(catalogues: Mapping[str, Catalog], uses: Iterable[Use]) -> Iterator[s
     """Every fault, a line each."""
     texts = {lang: texts_of(catalogue) for lang, catalogue in catalogues.items()}
     for lang, catalogue in catalogues.items():
-        yield from (f"{lang}: {each}" for each in _ill_formed(catalogue))
-        yield from (f"{lang}: {each}" for each in _unreadable(lang, texts[lang]))
+        yield from find_broken(lang, catalogue)
     yield from _find_uneven(texts)
     yield from _find_copied(texts)
     yield from _find_unspoken(texts, list(uses))
@@ -90,7 +89,7 @@ def _find_misspelled(lang: str, text: str) -> Iterator[str]:
         yield f"cannot be read: {fault}"
         return
     bare = "".join("N" if isinstance(each, Slot) else each for each in pieces)
-    if slip := SLIPS[lang].search(bare):
+    if lang in SLIPS and (slip := SLIPS[lang].search(bare)):
         yield f"{slip.group()!r} is not how it is printed: {text}"
     for slot in pieces:
         if isinstance(slot, Slot):
@@ -99,12 +98,18 @@ def _find_misspelled(lang: str, text: str) -> Iterator[str]:
 
 def _unknown(lang: str, slot: Slot) -> Iterator[str]:
     """A form that the language lacks, or a number of variants that nothing can choose from."""
-    grammar = GRAMMARS[lang]
+    grammar = grammar_of(lang)
     known = {*grammar.forms, *grammar.tallies, *grammar.counts, *grammar.joins}
     yield from (f"{slot.source}: no form :{form}" for form in slot.forms if form not in known)
     allowed = (2, 4) if lang == "fr" else (2,)
     if slot.variants and len(slot.variants) not in allowed:
         yield f"{slot.source}: {len(slot.variants)} variants"
+
+
+def find_broken(lang: str, catalogue: Catalog) -> Iterator[str]:
+    """The faults of a language that may be incomplete: sentences that cannot be said."""
+    yield from (f"{lang}: {each}" for each in _ill_formed(catalogue))
+    yield from (f"{lang}: {each}" for each in _unreadable(lang, texts_of(catalogue)))
 
 
 def _find_uneven(texts: Mapping[str, Texts]) -> Iterator[str]:

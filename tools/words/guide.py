@@ -74,6 +74,10 @@ def write_guide(lang: str) -> Catalog:
         guide.add(message.id, there.string if there else blank(message, guide),
                   auto_comments=comments + places.get(key_of(message), [])[:3],
                   flags=["fuzzy"] if there and is_outdated(there, said[SOURCE]) else [])
+    if lang:
+        name = own.get(f"ui.language.{lang}")
+        guide.add(f"ui.language.{lang}", name.string if name else "",
+                  auto_comments=["The name of your language in your language, on its button."])
     return guide
 
 
@@ -84,8 +88,9 @@ def is_outdated(there: Message, source: Message | None) -> bool:
 
 
 def english_of(source: Message | None) -> list[str]:
-    """The comments that keep the English sentence, or one for each plural."""
-    return [f"{SOURCE}: {line}" for line in sentences_of(source)] if source else []
+    """The comment that keeps the English sentence, its plurals in one: readers drop a line that
+    is there twice, also of a wrapped one."""
+    return [f"{SOURCE}: {' / '.join(dict.fromkeys(sentences_of(source)))}"] if source else []
 
 
 def blank(message: Message, guide: Catalog) -> str | tuple[str, ...]:

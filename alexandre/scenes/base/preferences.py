@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.i18n.names import GRAMMARS
+from alexandre.content.data import languages
 from alexandre.kernel.board import Plain
 from alexandre.kernel.plain import clean_text
 from alexandre.ui.play.cue import DETAILS, FULL
@@ -61,7 +61,7 @@ BOUNDS: Final = {  # the least and the most of the numbers
 }
 WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES),
                                          "staging": DETAILS, "coach": COACHING,
-                                         "show_lang": (ALL, *GRAMMARS),
+                                         "show_lang": (ALL, *languages()),
                                          "picture_part": PARTS, "picture_size": SIZES}
 LONGEST: Final = 40  # characters of a command, a chord, a habit
 ENGINE_MOST: Final = 400  # of what another program is started with

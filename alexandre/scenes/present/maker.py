@@ -11,6 +11,7 @@ from pathlib import Path
 
 from alexandre import games
 from alexandre.content.moment import CAPTION_MOST, CAPTIONS_MOST, Moment, find_word, read_source
+from alexandre.i18n.names import GRAMMARS
 from alexandre.kernel.contract import OVER, Seat
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.replay import Replay, name_turn, tell_place
@@ -47,8 +48,9 @@ class MomentMaker(Replay):
         super().__init__(house, history, at)
         self.cut = cut or Cut.around(history, at)
         self.file = file
-        self.lang = house.words.lang
-        self._voices = {lang: house.words.speaking(lang) for lang in house.words.langs}
+        self._langs = tuple(lang for lang in house.words.langs if lang in GRAMMARS)
+        self.lang = self._spoken
+        self._voices = {lang: house.words.speaking(lang) for lang in self._langs}
         self._is_changed = False
         if cut is None:
             for place, text in self.comments.items():
@@ -71,9 +73,15 @@ class MomentMaker(Replay):
                 "keep": partial(self.attempt, self._keep), "leave": self.ask_leave,
                 "cancel": self.ask_leave}
 
+    @property
+    def _spoken(self) -> str:
+        """The language of the moment, if a moment can be written in it."""
+        lang = self.house.words.lang
+        return lang if lang in self._langs else self._langs[0]
+
     def build(self) -> Widget:
         """Build the board, the passages, and the buttons below."""
-        langs = [(lang, Msg.of(f"ui.language.{lang}")) for lang in self.house.words.langs]
+        langs = [(lang, Msg.of(f"ui.language.{lang}")) for lang in self._langs]
         self.form = MakerSide(langs, self.lang, self._turn, self._pick, self._type,
                               self._drop)
         self.strip = ReplayStrip(self.journey.last, self._marks, self.speed, self.press,
@@ -224,11 +232,11 @@ class MomentMaker(Replay):
 
     def _keep(self) -> None:
         """Write the files, show their path, and offer to present the highlight."""
-        house, langs = self.house, self.house.words.langs
+        house, langs = self.house, self._langs
         folder = house.places.moments
         title = find_word(self.cut.texts.get(TITLE, {}), house.words.lang)
         name = self.file.stem if self.file else find_name(
-            folder, title or self._fill(TITLE, house.words.lang))
+            folder, title or self._fill(TITLE, self._spoken))
         moment = keep_moment(folder, name, self.history,
                              self.cut.to_plain(f"{name}.save", self._fill, langs))
         self.file, self._is_changed = moment.file, False

@@ -1,0 +1,93 @@
+"""A language that somebody has added without a grammar, and before all is translated."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po, write_po
+
+from alexandre.content import data
+from alexandre.content.digest import digest
+from alexandre.content.names import NAMES, noun
+from alexandre.i18n.words import Words
+from alexandre.kernel.text import Msg, Who
+from tests.i18n.samples import HORSE, LYRE, catalogue
+from tools.words import guide
+from tools.words.catalogues import read_catalogue
+from tools.words.faults import find_broken
+
+ESPERANTO = {
+    "x.taken": "{Who} prenas: {card:the}.",
+    "x.won": "{winners:and} venkas, {n:signed}, {n|poento|poentoj}.",
+    "ui.language.eo": "Esperanto",
+}
+ENGLISH = {"x.taken": "{Who} takes {card:the}.", "x.left": "Nothing but {card:the} is left.",
+           "x.won": "{winners:and} won."}
+
+
+def esperanto() -> Words:
+    """Esperanto before English."""
+    return Words([catalogue("en", ENGLISH), catalogue("eo", ESPERANTO)], "eo")
+
+
+def test_names_have_no_article_and_numbers_their_digits() -> None:
+    words = esperanto()
+
+    assert words.say(Msg.of("x.taken", who=Who(0), card=LYRE), ["Zoé"]) == "Zoé prenas: lyre."
+    assert words.say(Msg.of("x.won", winners=(Who(0), Who(1)), n=12), ["A", "B"]) == \
+        "A, B venkas, +12, poentoj."
+    assert not words.missing
+
+
+def test_a_sentence_that_nobody_has_translated_is_english_with_english_grammar() -> None:
+    words = esperanto()
+
+    assert words.say(Msg.of("x.left", card=HORSE)) == "Nothing but the horse is left."
+    assert not words.missing
+
+
+def test_a_language_is_called_by_its_own_name_in_all_others() -> None:
+    words = esperanto()
+    words.lang = "en"
+
+    assert words.say(Msg.of("ui.language.eo")) == "Esperanto"
+
+
+def test_a_name_of_a_board_may_be_written_in_it() -> None:
+    names = {"en": {"name": "lyre"}, "eo": {"name": "liro", "plural": "liroj"}}
+
+    assert not list(NAMES.faults(names, ()))
+    assert list(NAMES.faults({**names, "eo": {"name": "liro", "gender": "m"}}, ()))
+    assert esperanto().name(noun("lyre", names), "plural") == "liroj"
+
+
+def test_a_folder_of_sentences_is_a_language(tmp_path: Path,
+                                             monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "locales" / "eo" / "LC_MESSAGES").mkdir(parents=True)
+    monkeypatch.setattr(data, "assets", lambda: tmp_path)
+
+    assert data.languages() == ("en", "fr", "eo")
+
+
+def test_rules_that_nobody_has_translated_are_read_in_english() -> None:
+    assert digest("alexandros", "eo") == digest("alexandros", "en")
+
+
+def test_a_form_that_it_does_not_have_is_named() -> None:
+    catalogue = read_po(BytesIO(b'msgid "x.y"\nmsgstr "{card:le}"\n'))
+
+    assert list(find_broken("eo", catalogue)) == ["eo: x.y: {card:le}: no form :le"]
+
+
+def test_a_sentence_just_taken_does_not_come_back_as_changed() -> None:
+    """Also one whose two numbers begin alike, on lines that are wrapped."""
+    english = read_catalogue("en")
+    for name, part in guide.strip(english, "eo").items():
+        written = BytesIO()
+        write_po(written, part, width=0)
+        written.seek(0)
+        changed = [message.id for message in read_po(written, locale="eo")
+                   if message.id and guide.is_outdated(message, english.get(message.id))]
+        assert not changed, name
