@@ -1,7 +1,8 @@
 """The source package of Debian: the source archive and a `debian/` beside it.
 
     python tools/packages/debian_source.py          lays it out below build/debian-source
-    python tools/packages/debian_source.py --build  builds it there and shows it to lintian
+    python tools/packages/debian_source.py --build  builds it there and shows it to lintian;
+                                                    what follows is for dpkg-buildpackage
 
 It needs the source archive (make build). The recipes are in `tools/packages/debian`; version,
 addresses and maintainer are filled in from `alexandre/__init__.py`.
@@ -45,7 +46,9 @@ def main(arguments: list[str]) -> int:
         print(f"not run: {', '.join(missing)} missing")
         return 2
     more = arguments[arguments.index("--build") + 1:]
-    subprocess.run(["dpkg-buildpackage", "-us", "-uc", *more], cwd=folder, check=True)
+    built = subprocess.run(["dpkg-buildpackage", "-us", "-uc", *more], cwd=folder)
+    if built.returncode:
+        return built.returncode
     (changes,) = MADE.glob("*.changes")
     return subprocess.run(["lintian", "--pedantic", "--fail-on", "error", changes]).returncode
 
