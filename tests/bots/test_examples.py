@@ -45,6 +45,13 @@ def test_the_referee_brings_a_match_of_two_programs_to_its_end(title: str) -> No
     assert outcome["winners"] and len(outcome["scores"]) == 2
 
 
+def test_the_learner_wins_most_games_against_random_play_after_a_few_hundred() -> None:
+    curve = [float(line.split()[1]) for line in
+             run("examples/learner.py", "random", "400", "1").splitlines()]
+
+    assert curve[0] > 60 and curve[1] > 90  # 50 at random
+
+
 def test_they_use_what_is_documented_and_nothing_else() -> None:
     """Of the package they import `api` alone."""
     for path in EXAMPLES.glob("*.py"):
