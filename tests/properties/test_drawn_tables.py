@@ -9,6 +9,8 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.contract import State
+from alexandre.kernel.rng import Rng
+from alexandre.ui.draw.sketch import with_bleed
 from alexandre.ui.play.planner import Planner
 from tests.helpers.stages import list_events, titles_declaring
 from tests.helpers.walks import Table, list_drawn_titles, plain_tables, positions
@@ -35,6 +37,21 @@ def test_what_can_be_pointed_at_is_named_once_and_neighbours_are_spots(table: Ta
         assert not [id for id, times in Counter(ids).items()
                     if times > 1 and not id.startswith(EQUAL)]
         assert all(set(spot.neighbours) <= set(ids) for spot in spots)
+
+
+@pytest.mark.parametrize("table", DRAWN, ids=str)
+def test_every_spot_lies_on_its_sheet_and_nothing_hidden_is_drawn(table: Table) -> None:
+    """Tables that a seat cannot tell apart look the same to it."""
+    game = table.game()
+    for state in spread(table):
+        for seat in range(table.seats):
+            sheets = games.table(game).sheets(game, game.view(state, seat))
+            other = state.determinize(seat, Rng(3, "deal"))
+            assert games.table(game).sheets(game, game.view(other, seat)) == sheets
+        for sketch in (each.sketch for each in sheets):
+            (left, top), size = with_bleed(sketch.size, sketch.bleed)
+            for x, y in (at for spot in sketch.spots for at in spot.outline):
+                assert 0 <= x - left <= size[0] and 0 <= y - top <= size[1]
 
 
 @pytest.mark.parametrize("title", titles_declaring("tweens"))

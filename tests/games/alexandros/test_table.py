@@ -18,7 +18,6 @@ from alexandre.games.alexandros.table.pictures.map import MEDALLION, SMALL, STAN
 from alexandre.games.alexandros.table.pictures.sheets import sheets
 from alexandre.games.alexandros.tables import LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView
-from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -175,13 +174,6 @@ def test_the_middle_of_every_triangle_and_point_is_itself(board: str) -> None:
         assert hit.id == spot.id
 
 
-def test_every_spot_lies_on_its_sketch() -> None:
-    for sketch in draw_sheets(play_match(90), 0).values():
-        for spot in sketch.spots:
-            assert all(0 <= x <= sketch.size[0] and 0 <= y <= sketch.size[1]
-                       for x, y in spot.outline)
-
-
 def test_points_lie_where_the_lattice_says() -> None:
     """Six neighbours at one distance: the triangles are equal-sided."""
     session = play_match(0)
@@ -192,33 +184,6 @@ def test_points_lie_where_the_lattice_says() -> None:
              for ox, oy in map(drawn_map.point, ("6,2", "5,3", "3,3", "5,1"))]
 
     assert max(sides) - min(sides) < 0.01
-
-
-# ---- secrets --------------------------------------------------------------------------------
-
-
-def redeal(game: Game, state: State, seat: int, salt: int) -> State:
-    lot = 0
-
-    def rnd(n: int) -> int:
-        nonlocal lot
-        lot = (lot * 48271 + 11 + salt) % 2147483647
-        return lot % n
-
-    return state.determinize(seat, rnd)
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_what_is_drawn_for_a_seat_does_not_depend_on_what_it_cannot_know(seats: int) -> None:
-    """One hand is drawn: the viewer's own."""
-    for moves in (0, 40, 120):
-        session = play_match(moves, seats=seats)
-        game, drawing = session.game, table(session.game)
-        for seat in range(seats):
-            true = drawing.sheets(game, game.view(session.state, seat))
-            for salt in (1, 2):
-                other = redeal(game, session.state, seat, salt)
-                assert drawing.sheets(game, game.view(other, seat)) == true
 
 
 def test_a_card_of_the_hand_tells_what_it_is_good_for() -> None:
