@@ -44,6 +44,20 @@ def test_what_is_remembered_changes_no_value(table: Table) -> None:
             assert hints.value(each, seat) == values.pop()
 
 
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_a_blunder_is_judged_by_what_the_mover_knows_and_a_value_by_the_position(
+        table: Table) -> None:
+    game, hints = table.game(), games.hints(table.game())
+    for state in positions(table, seed=71, every=7, first=20):
+        if state.actor() >= 0 and len(offers := state.legal()) > 1:
+            guess = state.determinize(state.actor(), Rng(71, "guess"))
+            assert [hints.is_blunder(state, each) for each in offers] == [
+                hints.is_blunder(guess, each) for each in offers]
+            loaded = game.load(state.dump())
+            assert [hints.value(state, seat) for seat in range(table.seats)] == [
+                hints.value(loaded, seat) for seat in range(table.seats)]
+
+
 def after(state: State, action: Action) -> State:
     """The position to which an action leads."""
     copy = state.clone()

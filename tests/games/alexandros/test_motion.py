@@ -65,13 +65,6 @@ def test_the_letters_of_the_symbols_are_those_of_the_box() -> None:
         tables.symbol_nouns, LETTERS, strict=True)} == LETTER
 
 
-def test_an_event_is_about_spots_that_are_there(seen: list[Seen]) -> None:
-    """On the table before it or after it: a card that was taken is no longer in the row."""
-    for before, event, after in seen:
-        there = spots(before) | spots(after)
-        assert set(DRAWING.about(event)) <= there, event
-
-
 def test_what_should_move_moves(moved: Moved) -> None:
     """In a whole game, each kind of event was seen to move with the pieces it is about."""
     kinds: dict[type[Event], set[type]] = {}
@@ -149,11 +142,6 @@ def test_a_card_that_another_draws_stays_face_down(moved: Moved) -> None:
     for event, tweens in moved:
         if isinstance(event, events.CardDrawn) and event.seat != 0:
             assert [type(tween) for tween in tweens] == [Fly]
-
-
-def spots(view: View) -> set[str]:
-    """The ids of all spots on the table."""
-    return {spot.id for sheet in DRAWING.sheets(GAME, view) for spot in sheet.sketch.spots}
 
 
 def parts(sketch: Any) -> set[Any]:
