@@ -8,6 +8,7 @@ import pytest
 
 from alexandre import app, games
 from alexandre.content.lesson import from_plain, lesson, lessons
+from alexandre.kernel.meta import rank_of
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.lessons.lesson import LessonRoom, read_progress
@@ -264,7 +265,7 @@ def test_after_a_lesson_its_table_is_laid_with_computers(gui: Gui, which: tuple[
     assert isinstance(seats, Seats)
 
     assert seats.seating.board == room.lesson.board
-    assert [player.level for player in seats.seating.players] == [
+    assert [rank_of(player.level) for player in seats.seating.players] == [
         "", *[seats.meta.usual] * (room.lesson.seats - 1)]
 
 

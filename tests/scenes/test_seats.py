@@ -15,6 +15,7 @@ from alexandre.games.commander.meta import OPTIONS
 from alexandre.games.commander.rules import Commander
 from alexandre.i18n.apart import tell_apart
 from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.meta import rank_of
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header
 from alexandre.kernel.text import Msg
@@ -26,6 +27,7 @@ from alexandre.ui.draw.sketch import Caption, seal, seat_colour
 from tests.ui.gui import Gui, MakeGui
 
 USUAL = games.meta(games.TITLES[0]).usual
+RIVALS = (Player("Olympias", "olympias"), Player("Artabaze", "artabazus"))  # the first to come
 
 
 def start(gui: Gui) -> Table:
@@ -45,8 +47,24 @@ def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
     gui.click("menu/new", "library/play")
     room = start(gui)
 
-    assert room.session.record.players == [Player(), Player("", USUAL)]
+    assert room.session.record.players == [Player(), RIVALS[0]]
     assert room.session.record.seed == 11
+
+
+@pytest.mark.parametrize("title", [each for each in games.TITLES if games.meta(each).characters])
+def test_rivals_of_the_usual_level_sit_down_by_name(title: str, make_gui: MakeGui) -> None:
+    gui = make_gui(size=(1280, 720))
+    meta = games.meta(title)
+    gui.house.enter(Seats(gui.house, title, MatchSetup.usual(meta, meta.seats[1])))
+    told = [gui.find(f"seats/name{seat}").empty for seat in range(1, meta.seats[1])]
+    record = start(gui).session.record
+    rivals = record.players[1:]
+
+    assert [rank_of(each.level) for each in rivals] == [meta.usual] * len(rivals)
+    assert len({each.level for each in rivals}) == len(rivals)
+    assert all(each.name for each in rivals if each.level != meta.usual)
+    assert rivals[:2] == list(RIVALS)
+    assert told[:2] == [each.name for each in RIVALS]
 
 
 def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> None:
@@ -62,7 +80,8 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
     assert gui.has("seats/name2") and not gui.has("seats/joker"), "only the variants are put away"
     record = start(gui).session.record
 
-    assert record.players == [Player(), Player("", USUAL), Player("Bagoas", USUAL), Player()]
+    assert record.players == [
+        Player(), RIVALS[0], Player("Bagoas", "artabazus"), Player()]
     assert record.options["joker"] == "per_card"
     assert record.seed == 42
 
@@ -82,9 +101,9 @@ def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
 
 def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: Gui) -> None:
     gui.click("menu/new", "library/play")
-    step(gui, "seats/persona1")
     assert any("Épire" in each for each in gui.all_texts())  # below, or in the tip
-    assert gui.find("seats/name1").text == "Olympias"
+    step(gui, "seats/persona1")
+    assert gui.find("seats/name1").text == "Artabaze"
     step(gui, "seats/kind1")
     assert gui.find("seats/name1").text == ""
     for _seleucus in range(3):
@@ -99,7 +118,7 @@ def test_a_name_of_ones_own_stays_with_a_character(gui: Gui) -> None:
     gui.type("Zoé")
     step(gui, "seats/persona1")
 
-    assert start(gui).session.record.players == [Player(), Player("Zoé", "olympias")]
+    assert start(gui).session.record.players == [Player(), Player("Zoé", "artabazus")]
 
 
 def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
@@ -108,8 +127,8 @@ def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
     gui.click("seats/later0")
     record = start(gui).session.record
 
-    assert [player.name for player in record.players] == ["", "Zoé"]
-    assert [player.level for player in record.players] == [USUAL, ""]
+    assert [player.name for player in record.players] == ["Olympias", "Zoé"]
+    assert [player.level for player in record.players] == ["olympias", ""]
     assert record.colours == (1, 0)
 
 
@@ -306,7 +325,7 @@ def test_the_solitaire_game_is_chosen_on_the_first_page(make_gui: MakeGui) -> No
     gui.run(3)
     seats = gui.house.room
     assert isinstance(seats, Seats)
-    assert [player.level for player in seats.seating.players] == ["", seats.meta.usual]
+    assert [player.level for player in seats.seating.players] == ["", "olympias"]
 
     step(gui, "seats/alone")
     assert gui.has("seats/alone/why")

@@ -69,12 +69,13 @@ def describe_level(level: str) -> Msg:
 
 def take_seat(house: House, player: Player, level: str) -> Player:
     """The player at another level: a character brings its name, and takes it away again."""
-    name = player.name
-    if player.level in CHARACTERS and name == house.words.say(Msg.of(f"character.{player.level}")):
-        name = ""
-    if level in CHARACTERS and not name:
-        name = house.words.say(Msg.of(f"character.{level}"))
-    return replace(player, name=name, level=level)
+    name = "" if player.name == name_character(house, player.level) else player.name
+    return replace(player, name=name or name_character(house, level), level=level)
+
+
+def name_character(house: House, level: str) -> str:
+    """The name of a character; "" for a level."""
+    return house.words.say(Msg.of(f"character.{level}")) if level in CHARACTERS else ""
 
 
 def tell_kind(house: House, level: str) -> Msg:

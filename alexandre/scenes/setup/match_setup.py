@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from alexandre.i18n.apart import tell_apart
 from alexandre.kernel.board import Plain
-from alexandre.kernel.meta import Meta, Option
+from alexandre.kernel.meta import Meta, Option, rank_of
 from alexandre.kernel.plain import clean_text
 from alexandre.kernel.record import (
     COLOURS,
@@ -21,6 +21,9 @@ from alexandre.kernel.record import (
     colours_of,
 )
 from alexandre.kernel.store import Header, Store, read_settings
+from alexandre.kernel.text import Who
+from alexandre.scenes.base.house import House
+from alexandre.scenes.base.outsiders import name_character
 
 DIGITS_MOST: Final = 15  # of a seed
 LINKED: Final = "linked"  # in place of a difficulty: the first of several linked matches
@@ -43,13 +46,14 @@ class MatchSetup:
 
     @staticmethod
     def usual(meta: Meta, seats: int = 0, board: str = "") -> MatchSetup:
-        """A person against the usual computer players, by the rule book; as few as there are at
-        a table, unless so many `seats` are wanted.
+        """A person against the usual rivals, by the rule book; as few as there are at a table,
+        unless so many `seats` are wanted.
         """
         low, high = meta.seats
-        players = [Player("", "" if seat == 0 else meta.usual, seat)
-                   for seat in range(seats or max(low, min(TABLE, high)))]
-        return MatchSetup(meta, players, board or meta.boards[0], meta.settle({}))
+        setup = MatchSetup(meta, [Player("", "", 0)], board or meta.boards[0], meta.settle({}))
+        for _seat in range(1, seats or max(low, min(TABLE, high))):
+            setup.add()
+        return setup
 
     # ---- the tablets -----------------------------------------------------------------------
 
@@ -85,10 +89,14 @@ class MatchSetup:
             self.grade(rung)
 
     def add(self) -> None:
-        """A computer player in a colour that is free."""
+        """A rival in a colour that is free: a character of the usual level who is not at the table
+        yet, else a player without a name."""
         taken = {each.colour for each in self.players}
         free = next(colour for colour in range(COLOURS) if colour not in taken)
-        self.players.append(Player("", self.meta.usual, free))
+        seated = {each.level for each in self.players}
+        cast = (each for each in self.meta.characters
+                if rank_of(each) == self.meta.usual and each not in seated)
+        self.players.append(Player("", next(cast, self.meta.usual), free))
 
     @property
     def can_be_alone(self) -> bool:
@@ -130,10 +138,12 @@ class MatchSetup:
                 self.players[number] = replace(player, colour=given_up)
         self.players[seat] = replace(self.players[seat], colour=colour)
 
-    def make_players(self, unnamed: Sequence[str] = ()) -> list[Player]:
-        """The players of the match, no two of one name; colours are told only where they are not
-        the usual ones.  `unnamed` are the words for the seats without a name."""
-        names = tell_apart([each.name for each in self.players], unnamed)
+    def make_players(self, house: House) -> list[Player]:
+        """The players of the match, no two of one name, a character by its own unless it has
+        another; colours are told only where they are not the usual ones."""
+        names = tell_apart([each.name or name_character(house, each.level)
+                            for each in self.players],
+                           [house.say(Who(seat), ()) for seat in range(len(self.players))])
         is_usual = [each.colour for each in self.players] == list(range(len(self.players)))
         return [replace(each, name=name, colour=UNCHOSEN if is_usual else each.colour)
                 for each, name in zip(self.players, names, strict=True)]

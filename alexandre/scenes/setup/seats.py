@@ -8,9 +8,8 @@ from typing import Final
 
 from alexandre import games
 from alexandre.kernel.meta import Meta
-from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import new_name
@@ -99,19 +98,17 @@ class Seats(Scene):
     def _lay_position(self) -> None:
         """A position in progress; it is made of the one that such a match begins with."""
         chosen, game = self.seating, self.agreed.game()
-        first = Session.new(game, self._make_players(), chosen.options, self.house.seed(),
+        players = chosen.make_players(self.house)
+        first = Session.new(game, players, chosen.options, self.house.seed(),
                             self.agreed.inputs() if chosen.is_linked else None)
-        self.house.navigation.position(game, first.state.dump(), self._make_players(),
+        self.house.navigation.position(game, first.state.dump(), players,
                                        chosen.chance)
-
-    def _make_players(self) -> list[Player]:
-        return self.seating.make_players(
-            [self.house.say(Who(seat), ()) for seat in range(len(self.seating.players))])
 
     def _begin(self) -> None:
         chosen = self.seating
         seed = int(chosen.seed) if chosen.seed else self.house.seed()
-        session = Session.new(self.agreed.game(), self._make_players(), chosen.options, seed,
+        session = Session.new(self.agreed.game(), chosen.make_players(self.house),
+                              chosen.options, seed,
                               self.agreed.inputs() if chosen.is_linked else None, chosen.chance)
         chosen.keep(self.house.store)
         self.house.swap(Table(self.house, session, new_name(self.house.store, self._title)))

@@ -14,6 +14,7 @@ from alexandre.scenes.base.outsiders import (
     abridge,
     list_kinds,
     list_personas,
+    name_character,
     take_seat,
     tell_kind,
 )
@@ -79,7 +80,8 @@ class Tablets:
         is_broad = len(self.seating.players) <= PAIR
         who = tablet.add(Row(gap=6, widths=(0.0, LEVEL)) if is_broad else Column(gap=6))
         who.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
-                      empty=Msg.of("player.unnamed", n=seat + 1),
+                      empty=name_character(self.house, player.level)
+                      or Msg.of("player.unnamed", n=seat + 1),
                       on_change=partial(self.seating.rename, seat)))
         rank = rank_of(player.level)
         kinds = list_kinds(self.house, self.seating.meta, rank)

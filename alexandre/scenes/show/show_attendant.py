@@ -78,8 +78,7 @@ class ShowAttendant:
         """A person against the usual computer players, by the rule book."""
         house, meta = self._house, games.meta(title)
         setup = MatchSetup.usual(meta, board=board if board in meta.boards else "")
-        players = setup.make_players([house.say(Who(seat), ())
-                                      for seat in range(len(setup.players))])
+        players = setup.make_players(house)
         sit_down(house, Session.new(games.load(title, setup.board), players, setup.options,
                                     house.seed()))
         house.tell(Msg.of("ui.kiosk.seated", who=Who(0)))
