@@ -210,6 +210,36 @@ def test_the_page_before_a_chapter_tells_what_was_earned_once(name: str) -> None
     page = page_of(Session.new(session.game, record.players, record.options, record.seed,
                                record.inputs))
     assert page is not None
-    amounts = [amount for _what, amount in page.remembered]
+    amounts = [amount for _what, amount in page.remembered if amount]
 
     assert amounts and len(amounts) == len(set(map(str, amounts)))
+
+
+def test_the_page_before_a_chapter_tells_deeds_and_dates_of_those_before(gui: Gui) -> None:
+    gui.desk.resize(1280, 720)
+    session = rooms.load_bundled(LIFE[1])
+    legacy = legacy_of(session)
+    assert legacy is not None
+    gui.house.enter(LegacyRoom(gui.house, session, legacy))
+    gui.run(3)
+    gui.click("legacy/next")
+    gui.run()
+    assert isinstance(gui.house.room, ChapterRoom)
+
+    assert plain(gui.find("chapter/told0/head").words).endswith(": Granique")
+    assert plain(gui.find("chapter/told1/head").words).endswith(": Issos")
+    told = {name: gui.find(name).words for name in gui.names()
+            if re.fullmatch(r"chapter/told\d/\d+(/when)?", name)}
+    for number, name in enumerate(LIFE[:2]):
+        chapters = chapters_of(rooms.load_bundled(name))
+        dates = [gui.house.voice(Msg.of("ui.annals.chapter", chapter=each.title))
+                 for each in chapters]
+        text = " ".join(gui.house.voice(sentence.text) for each in chapters
+                        for sentence in each.sentences)
+        mine = {key: words for key, words in told.items() if f"told{number}/" in key}
+        said = [words for key, words in mine.items() if not key.endswith("/when")]
+        assert len(said) >= 2 and 2 * len(said) == len(mine)
+        for key, words in mine.items():
+            assert words in dates if key.endswith("/when") else all(
+                part.strip(" .") in text for part in words.split(". "))
+    assert "Héphaistion" in " ".join(gui.all_texts()), "the advisers are named again"

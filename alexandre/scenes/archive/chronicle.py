@@ -12,7 +12,7 @@ from alexandre.content.board import board_name
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.finished_matches import Source, list_finished
+from alexandre.scenes.archive.finished_matches import Source, find_life, list_finished
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retell, tell_life
 from alexandre.scenes.base.bookmarks import name_of
@@ -22,7 +22,6 @@ from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.scenes.setup.chapter import page_of
 from alexandre.scenes.story.comments import read_comments
-from alexandre.scenes.story.life import legacy_of, link_life
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
@@ -132,9 +131,7 @@ class Chronicle(Scene):
         """All matches that are linked to the chosen one, as one story."""
         if self._chosen is not None:
             chosen = self._chosen
-            matches = list_finished(self.house, chosen.session.record.title)
-            others = [open_linked(*each) for each in matches if each[1] != chosen.entry]
-            life = link_life(chosen.session, [each for each in others if each is not None])
+            life = find_life(self.house, chosen.session)
             origin = chosen.told.facts[0][1]
             self._chosen = replace(chosen, matches=life, told=tell_life(
                 life, origin, [read_comments(self.house.store, each.record) for each in life]))
@@ -191,15 +188,6 @@ class Chronicle(Scene):
                 self.house.tell(written)
 
         self.attempt(put_down)
-
-
-def open_linked(source: Source, entry: Entry) -> Session | None:
-    """A match that may be linked to others; None if it is not, or cannot be read."""
-    try:
-        session = open_session(source.read_file(entry.file).body)
-    except Refusal:
-        return None
-    return session if legacy_of(session) is not None or session.record.inputs is not None else None
 
 
 def title_of(entry: Entry) -> Wording:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from alexandre.content.data import saves
+from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, Shelf, Store
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.base.house import House
-from alexandre.scenes.base.save_files import is_finished
+from alexandre.scenes.base.save_files import is_finished, open_session
+from alexandre.scenes.story.life import legacy_of, link_life
 
 Source = Shelf | Store
 
@@ -34,3 +36,28 @@ def list_bundled(title: str) -> list[tuple[Source, Entry]]:
     except Refusal:
         return []
     return [(shelf, entry) for entry in entries if is_finished(entry, title)]
+
+
+def find_life(house: House, session: Session) -> tuple[Session, ...]:
+    """The matches that are linked to this one, and itself, in their order."""
+    others = [open_linked(*each) for each in list_finished(house, session.record.title)]
+    return link_life(session, [each for each in others
+                               if each is not None and not is_same(each, session)])
+
+
+def is_same(one: Session, other: Session) -> bool:
+    """Were they played alike, to the last action?"""
+    return (one.record.digest, one.record.seed, one.record.actions) == (
+        other.record.digest, other.record.seed, other.record.actions)
+
+
+def open_linked(source: Source, entry: Entry) -> Session | None:
+    """A match that may be linked to others; None if it is not, or cannot be read."""
+    summary = entry.header.summary if entry.header is not None else {}
+    if "board" in summary and not summary.get("chapter"):
+        return None
+    try:
+        session = open_session(source.read_file(entry.file).body)
+    except Refusal:
+        return None
+    return session if legacy_of(session) is not None or session.record.inputs is not None else None

@@ -13,11 +13,13 @@ from alexandre.kernel.meta import Option
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.finished_matches import find_life
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import list_kinds, take_seat
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.chapter import LastPage, bid_farewell, head_of, page_of
 from alexandre.scenes.setup.start_match import sit_down
+from alexandre.scenes.story.life import recall
 from alexandre.ui.play.legacy import Legacy, Rows
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Pair, Panel, Row, Rule
@@ -158,4 +160,4 @@ class LegacyRoom(Scene):
             take_seat(self.house, record.players[0], self._level)]
         session = Session.new(self._next, players, self._options, self.house.seed(),
                               self._legacy.inputs, record.chance)
-        sit_down(self.house, session)
+        sit_down(self.house, session, recall(find_life(self.house, session)[:-1]))

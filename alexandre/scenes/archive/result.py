@@ -13,6 +13,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.analysis.analyses import can_be_analysed
 from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
 from alexandre.scenes.archive.chart import at_letters, chart_of, describe_turn, turn_of
+from alexandre.scenes.archive.finished_matches import find_life
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import Sources, has_sources
@@ -24,7 +25,7 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import begin_again, sit_down
 from alexandre.scenes.story.highlights import choose_highlights
-from alexandre.scenes.story.life import legacy_of
+from alexandre.scenes.story.life import legacy_of, recall
 from alexandre.scenes.story.row import tell_story
 from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot
@@ -244,7 +245,8 @@ class Result(Scene):
 
     def _again(self) -> None:
         """The same players at the same seats, and another seed."""
-        sit_down(self.house, begin_again(self.house, self.session))
+        session = begin_again(self.house, self.session)
+        sit_down(self.house, session, recall(find_life(self.house, session)[:-1]))
 
 
 def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:

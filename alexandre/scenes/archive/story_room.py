@@ -11,9 +11,9 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
-from alexandre.scenes.setup.chapter import epilogue_of
+from alexandre.scenes.setup.chapter import epilogue_of, lay_page
 from alexandre.scenes.story.highlights import Highlight
-from alexandre.scenes.story.prose import lay_page, write_page
+from alexandre.scenes.story.prose import write_page
 from alexandre.scenes.story.row import tell_story
 from alexandre.ui.play.legacy import Epilogue
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LARGE
@@ -51,7 +51,7 @@ class StoryRoom(Scene):
         if not self.house.is_kiosk:  # visitors of a kiosk watch no replays
             column.add(tell_story(self._history, self._highlights, self._on_watch))
             column.add(Rule())
-        column.add(lay_page(self.house, write_page(self._history)))
+        column.add(lay_page(self.house, "prose", write_page(self._history)))
         history = self._history
         last = epilogue_of(history.game, history.states[-1], history.steps)
         if last is not None:

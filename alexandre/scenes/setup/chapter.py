@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from alexandre.kernel.contract import Game, State
@@ -17,7 +17,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Voice
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, star
-from alexandre.ui.play.legacy import ChapterPage, Epilogue, Rows, number_events
+from alexandre.ui.play.legacy import Chapter, ChapterPage, Epilogue, Memory, Rows, number_events
 from alexandre.ui.text.sizes import BODY, DISPLAY, HEADLINE, LABEL, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
@@ -26,6 +26,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 WIDE: Final = 1120.0
+WHEN: Final = 176.0  # how wide dates stand beside what happened then
 ROAD: Final = 190.0  # how high the maps are at the most
 STAR: Final = 90.0
 GAP: Final = 12.0
@@ -37,21 +38,24 @@ def page_of(session: Session) -> ChapterPage | None:
     return drawing_of(session.game).chapter(session.game, session.state)
 
 
-def open_chapter(house: House, session: Session) -> None:
-    """Before the table of a match that nobody has played in, its page, if there is one."""
+def open_chapter(house: House, session: Session, memories: Sequence[Memory] = ()) -> None:
+    """Before the table of a match that nobody has played in, its page, if there is one, with what
+    is told of the matches before it."""
     is_new = session.record.origin is None and all(step.actor < 0 for step in session.steps)
     page = page_of(session) if is_new else None
     if page is not None:
-        house.enter(ChapterRoom(house, session.record, page))
+        house.enter(ChapterRoom(house, session.record, page, memories))
 
 
 class ChapterRoom(Scene):
     """Lies over the table until one goes on."""
 
-    def __init__(self, house: House, record: Record, page: ChapterPage) -> None:
+    def __init__(self, house: House, record: Record, page: ChapterPage,
+                 memories: Sequence[Memory] = ()) -> None:
         super().__init__(house)
         self._record = record
         self._page = page
+        self._memories = memories
 
     @property
     def record(self) -> Record:
@@ -74,6 +78,8 @@ class ChapterRoom(Scene):
         lists.add(self._list("asked", tuple((each, "") for each in page.asked)))
         lists.add(self._list("remembered", page.remembered
                              or ((Msg.of("ui.chapter.nothing"), ""),)))
+        if self._memories:
+            told.add(self._lay_memories())
         button = Button("chapter/go", Msg.of("ui.chapter.go"), self.house.leave, kind="primary")
         row = Row(gap=12)
         row.add(Column())
@@ -83,6 +89,15 @@ class ChapterRoom(Scene):
     def entered(self) -> None:
         """One key goes on."""
         self.house.desk.focus_first("chapter/go")
+
+    def _lay_memories(self) -> Widget:
+        """The matches before this one: their greatest deeds, with their dates."""
+        panel = Panel("chapter/told", pad=14, gap=6, kind="row")
+        for number, (name, chapters) in enumerate(self._memories):
+            panel.add(Label(f"chapter/told{number}/head", Msg.of("ui.chapter.told", match=name),
+                            face="bold", size=BODY, colour="seal.deep"))
+            panel.add(lay_page(self.house, f"chapter/told{number}", chapters))
+        return panel
 
     def _list(self, name: str, rows: Rows) -> Widget:
         panel = Panel(f"chapter/{name}", pad=14, gap=5, kind="row")
@@ -112,6 +127,19 @@ def epilogue_of(game: Game, state: State, steps: Iterable[Step]) -> Epilogue | N
 def bid_farewell(words: Msg) -> Epilogue:
     """The last word on a whole life, under the star of Macedon."""
     return Epilogue(Sketch((STAR, STAR), star((STAR / 2, STAR / 2), STAR * 0.44)), words)
+
+
+def lay_page(house: House, name: str, chapters: Sequence[Chapter]) -> Column:
+    """Lay out a paragraph for each chapter with its heading beside it."""
+    column = Column(name, gap=8)
+    for number, chapter in enumerate(chapters):
+        row = column.add(Row(gap=14, widths=(WHEN, 0.0)))
+        heading = Msg.of("ui.annals.chapter", chapter=chapter.title) if chapter.title else ""
+        row.add(Column()).add(Label(f"{name}/{number}/when", heading, face="italic", size=LABEL,
+                                    colour="seal.deep"))
+        row.add(Label(f"{name}/{number}", " ".join(house.voice(each.text)
+                                                  for each in chapter.sentences), size=LABEL))
+    return column
 
 
 class LastPage(Scene):

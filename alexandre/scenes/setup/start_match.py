@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -16,15 +16,17 @@ from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.legacy import Memory
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 
-def sit_down(house: House, session: Session) -> None:
-    """Take a match to a table of its own, under a new name; every other room is left."""
+def sit_down(house: House, session: Session, memories: Sequence[Memory] = ()) -> None:
+    """Take a match to a table of its own, under a new name; every other room is left.  `memories`
+    are those of the matches that it is linked to."""
     house.go_home()
     house.enter(Table(house, session, new_name(house.store, session.record.title)))
-    open_chapter(house, session)
+    open_chapter(house, session, memories)
 
 
 def begin_again(house: House, session: Session) -> Session:

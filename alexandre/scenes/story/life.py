@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
+from alexandre.content.board import board_name
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import drawing_of
-from alexandre.ui.play.legacy import Legacy
+from alexandre.scenes.story.prose import keep_greatest
+from alexandre.ui.play.legacy import Legacy, Memory, number_events
+
+DEEDS: Final = 4  # that are remembered of a match
 
 
 def legacy_of(session: Session) -> Legacy | None:
@@ -35,3 +41,16 @@ def leads_to(one: Session, other: Session) -> bool:
     left = legacy_of(one)
     return left is not None and (left.board, left.inputs) == (other.record.board.id,
                                                               other.record.inputs)
+
+
+def recall(life: Sequence[Session]) -> tuple[Memory, ...]:
+    """The greatest deeds of each match, by their dates; that it ended goes without saying."""
+    memories: list[Memory] = []
+    for session in life:
+        told = number_events(session.steps)
+        *page, last = keep_greatest(drawing_of(session.game).chronicle(session.game, told),
+                                    DEEDS + 1)
+        page.append(replace(last, sentences=last.sentences[:-1]))
+        memories.append((board_name(session.record.board),
+                         tuple(each for each in page if each.sentences)))
+    return tuple(memories)

@@ -6,16 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import House
 from alexandre.scenes.story.highlights import list_cues
 from alexandre.scenes.story.row import tell_when
 from alexandre.ui.play.legacy import Chapter, Sentence, number_events
-from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.widgets.base.boxes import Column, Row
-from alexandre.ui.widgets.base.label import Label
 
 MOST: Final = 26  # sentences of a page
 WHEN: Final = 176.0  # width of the dates beside them
@@ -44,16 +39,3 @@ def keep_greatest(chapters: Sequence[Chapter], most: int) -> tuple[Chapter, ...]
     kept = (Chapter(chapter.title, tuple(each for each in chapter.sentences if id(each) in chosen))
             for chapter in chapters)
     return tuple(chapter for chapter in kept if chapter.sentences)
-
-
-def lay_page(house: House, chapters: Sequence[Chapter]) -> Column:
-    """Lay out a paragraph for each chapter with its heading beside it."""
-    column = Column("prose", gap=8)
-    for number, chapter in enumerate(chapters):
-        row = column.add(Row(gap=14, widths=(WHEN, 0.0)))
-        heading = Msg.of("ui.annals.chapter", chapter=chapter.title) if chapter.title else ""
-        row.add(Column()).add(Label(f"prose/{number}/when", heading, face="italic", size=LABEL,
-                                    colour="seal.deep"))
-        row.add(Label(f"prose/{number}", " ".join(house.voice(each.text)
-                                                  for each in chapter.sentences), size=LABEL))
-    return column

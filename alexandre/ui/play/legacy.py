@@ -70,6 +70,9 @@ class Chapter:
     sentences: tuple[Sentence, ...]
 
 
+Memory = tuple[Named, tuple[Chapter, ...]]  # an earlier match, and its greatest deeds
+
+
 @dataclass(frozen=True)
 class Epilogue:
     """The last page of a match: a picture, the heading below it, the date, sentences."""

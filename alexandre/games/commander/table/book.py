@@ -10,9 +10,9 @@ from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.endings import immortality_of, memory
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import HELD, VICTORY
-from alexandre.games.commander.table.chapter import tell_date
-from alexandre.games.commander.table.chronicle import chronicle, count_forces
+from alexandre.games.commander.state.holdings import VICTORY
+from alexandre.games.commander.table.chapter import list_companions, tell_date
+from alexandre.games.commander.table.chronicle import chronicle
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.play.legacy import Chapter, Numbered, Sentence
@@ -41,14 +41,7 @@ def begin(tables: Tables, state: Position) -> Iterator[Msg]:
     yield say("asked", last=tables.turns[-1].noun, regions=tuple(
         tables.regions[site.region].noun for site in tables.sites))
     yield say("points", n=state.life) if state.life > 0 else say("nothing")
-    army = [kind.noun for number, kind in enumerate(tables.kinds[:tables.mac])
-            for _counter in range(state.count_of(number))]
-    if army:
-        yield say("army", forces=count_forces(army))
-    advisers = tuple(noun for noun, each in zip(tables.advisors, state.advisors, strict=True)
-                     if each == HELD)
-    if advisers:
-        yield say("advisers", advisers=advisers)
+    yield from list_companions(state)
 
 
 def close(state: Position, told: Iterable[Numbered]) -> Iterator[Msg]:

@@ -4,6 +4,7 @@ and the road so far on the maps of all four campaigns."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from alexandre.content.outlines import outlines
@@ -11,7 +12,9 @@ from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.endings import memory
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import HELD
 from alexandre.games.commander.state.phases import Phase
+from alexandre.games.commander.table.chronicle import count_forces
 from alexandre.games.commander.table.legacy import immortality
 from alexandre.games.commander.table.pictures.pages import SIZE
 from alexandre.games.commander.table.telling import introduce
@@ -52,10 +55,26 @@ def chapter(game: Commander, table: Position) -> ChapterPage | None:
     return ChapterPage(
         number=BOARDS.index(game.board.id) + 1, title=tables.noun, date=tell_date(date),
         asked=() if is_over else introduce(game)[1:],
-        remembered=tuple(row for row in points if row[1] != "0" and (
-            is_over or row[0] != Msg.of("commander.score.life"))),  # the whole, as yet
+        remembered=(
+            *(row for row in points if row[1] != "0" and (
+                is_over or row[0] != Msg.of("commander.score.life"))),  # the whole, as yet
+            *(() if is_over or not table.life else (
+                (each, "") for each in list_companions(table)))),
         road=draw_road(BOARDS.index(game.board.id), is_over=is_over),
         farewell=None if duration is None else Msg.of("commander.chapter.farewell", n=duration))
+
+
+def list_companions(state: Position) -> Iterator[Msg]:
+    """The forces that march with him and the advisers by name."""
+    tables = state.tables
+    army = [kind.noun for number, kind in enumerate(tables.kinds[:tables.mac])
+            for _counter in range(state.count_of(number))]
+    if army:
+        yield Msg.of("commander.book.army", forces=count_forces(army))
+    advisers = tuple(noun for noun, each in zip(tables.advisors, state.advisors, strict=True)
+                     if each == HELD)
+    if advisers:
+        yield Msg.of("commander.book.advisers", advisers=advisers)
 
 
 def tell_date(noun: Noun) -> Msg:
