@@ -103,9 +103,22 @@ def test_a_stepper_sets_figures_and_words_each_in_their_face(
     hand.show(stepper)
     faces, brush = list[str](), hand.brush()
     monkeypatch.setattr(brush, "words", lambda *_args, face, **_more: faces.append(face))
+    monkeypatch.setattr(brush, "block", lambda *_args, **_more: faces.append("text"))
     stepper.paint(brush)
 
     assert faces == ["bold", "bold", face]
+
+
+def test_a_stepper_is_as_high_as_its_longest_words_need_whatever_is_set(hand: Hand) -> None:
+    long = Msg("content.want.record", (("found", "one"),))
+    plain, worded = (Stepper("turn", (0, 9), 0, say=say) for say in (
+        str, lambda at: long if at == 7 else str(at)))
+    heights = []
+    for each in (plain, worded):
+        hand.show(each)
+        heights.append(each.height(160.0))
+
+    assert heights[1] > heights[0]
 
 
 @pytest.mark.parametrize("boards", [1, 2])

@@ -14,6 +14,8 @@ from alexandre.ui.widgets.base.widget import Widget
 
 HIGH: Final = 40.0
 SIZE: Final = LEAD
+GAP: Final = 4.0  # around the words
+SPAN: Final = 40  # values of which words are measured
 MINUS: Final = "\u2212"
 
 
@@ -47,7 +49,18 @@ class Stepper(Widget):
             self.on_change(value)
 
     def height(self, width: float) -> float:
-        return self.desk.theme.tall(HIGH)
+        """One line, or as many as the longest of its words need."""
+        desk, wide = self.desk, width - 2 * self._wide(width) - 2 * GAP
+        high = max((desk.text_height(each, "text", desk.fit_size(each, "text", SIZE, wide), wide)
+                    for each in self._list_words()), default=0.0)
+        return max(desk.theme.tall(HIGH), high + 2 * GAP)
+
+    def _list_words(self) -> list[str]:
+        """The values that are words, as they are said; none of a long span."""
+        if self.high - self.low > SPAN:
+            return []
+        told = map(self.say, range(self.low, self.high + 1))
+        return [self.desk.voice(each) for each in told if not isinstance(each, str)]
 
     def do(self, command: str) -> bool:
         """Left and right step, Home and End go to either end."""
@@ -83,11 +96,18 @@ class Stepper(Widget):
             brush.panel(box, "button", state)
             brush.words(box, sign, face="bold", size=SUBHEADING, align="centre",
                         colour="ink" if can else "ink.faint")
-        side = self._side(-1).w
-        brush.words(self.box.inset(side + 4, 0), self.words, size=SIZE, align="centre",
-                    face="table" if isinstance(self.say(self.value), str) else "text",
-                    colour="ink" if self.is_enabled else "ink.faint")
+        inner = self.box.inset(self._side(-1).w + GAP, 0)
+        colour = "ink" if self.is_enabled else "ink.faint"
+        if isinstance(self.say(self.value), str):
+            brush.words(inner, self.words, size=SIZE, align="centre", face="table", colour=colour)
+            return
+        size = self.desk.fit_size(self.words, "text", SIZE, inner.w)
+        brush.block(inner, self.words, size=size, align="centre", colour=colour)
 
     def _side(self, way: int) -> Box:
-        wide = min(self.box.h, self.box.w / 3)
+        wide = self._wide(self.box.w)
         return Box(self.box.x if way < 0 else self.box.right - wide, self.box.y, wide, self.box.h)
+
+    def _wide(self, width: float) -> float:
+        """The width of a side."""
+        return min(self.desk.theme.tall(HIGH), width / 3)
