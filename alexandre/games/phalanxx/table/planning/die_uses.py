@@ -79,7 +79,7 @@ def slots_of(turn: Turn) -> list[Slot]:
 
 def sentence(slot: Slot) -> Msg:
     """Everything that the die can do there, and why not more."""
-    return Msg.of("phalanxx.spot.slot_open", n=slot.number + 1, cues=tuple(phrases(slot)))
+    return Msg.of("phalanxx.spot.slot_open", n=slot.number + 1, uses=tuple(phrases(slot)))
 
 
 def phrases(slot: Slot) -> Iterator[Msg]:
