@@ -120,6 +120,8 @@ def prepare() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_GRAB_KEYBOARD", "1")  # in kiosk mode, where alone keys are held
+    os.environ.setdefault("SDL_ALLOW_ALT_TAB_WHILE_GRABBED", "0")
     limit_heap()
     put_off_sweeps()
 
@@ -244,6 +246,7 @@ class App:
             self.event(event)
         if self.house.is_full != self.window.is_full:
             self.open_window()
+        self.window.hold(is_held=self.house.is_kiosk and self.house.is_full)
         self.house.tick(clock())
         self.window.call(self.house.voice(self.house.room.title))
         left = 0.0 if heard else PAINTING - (time.perf_counter() - began)

@@ -149,6 +149,7 @@ def test_neither_keys_nor_the_window_end_it_but_a_key_that_is_held(kiosk: Gui) -
 
     rooms = [type(each) for each in kiosk.house.rooms]
     assert rooms == [Menu] and kiosk.house.attendant is None
+    assert not kiosk.desk.banner.text, "nothing has to be let go any more"
     assert not kiosk.house.is_leaving, "its keeper is at the menu, with everything that is theirs"
     assert kiosk.house.store is kiosk.store and kiosk.house.places is kiosk.places
     kiosk.press("F10")
@@ -167,6 +168,7 @@ def test_a_visitor_leaves_nothing_behind(kiosk: Gui) -> None:
     pass_time(kiosk, 4 * MINUTE)
 
     assert isinstance(kiosk.house.room, ShowLoop)
+    assert not kiosk.desk.banner.text, "the warning was for whoever went away"
     assert not folder.parent.exists()
     assert list_files(kiosk) == before
     assert kiosk.house.settings == settings
@@ -265,3 +267,24 @@ def test_the_application_deletes_what_a_visitor_left(tmp_path: Path) -> None:
     app.close()
 
     assert not folder.exists()
+
+
+def test_the_keys_of_the_system_are_held_on_the_whole_screen_alone(tmp_path: Path) -> None:
+    app = App(places(tmp_path))
+    app.open_window((1024, 640))
+    app.house.enter(Menu(app.house))
+    app.turn()
+    assert not pygame.event.get_grab()
+    begin_show(app.house, is_full=False, is_kiosk=True)
+    app.turn()
+    assert not pygame.event.get_grab(), "a window is for its keeper to try it"
+    begin_show(app.house, is_kiosk=True)
+    app.turn()
+    assert pygame.event.get_grab()
+    pygame.event.set_grab(False)
+    app.turn(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert pygame.event.get_grab(), "a window that was not seen yet could not hold them"
+    app.house.dismiss()
+    app.turn()
+    assert not pygame.event.get_grab()
+    app.close()

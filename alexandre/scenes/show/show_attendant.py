@@ -49,6 +49,7 @@ class ShowAttendant:
         """Show, in the place of all rooms; their matches are saved."""
         house = self._house
         house.close()
+        house.desk.banner.end()
         if self.is_kiosk:
             self._forget_visitor()
         house.swap_all(make_menu(house), ShowLoop(house, self._playlist, self._welcome))
@@ -120,6 +121,7 @@ class ShowAttendant:
         if is_due := router.lifted_at - since >= least:
             house.close()
             house.dismiss()
+            house.desk.banner.end()
             house.enter(Menu(house))
         return is_due
 

@@ -53,6 +53,12 @@ class Banner:
         if not self.words:
             self._put_next()
 
+    def end(self) -> None:
+        """Take away a sentence that belongs to what is over; an announcement stays."""
+        if not self._is_announced:
+            self._put("")
+            self._put_next()
+
     def tick(self, now: int) -> None:
         """Go when it is time."""
         if self.due is not None and now >= self.due:

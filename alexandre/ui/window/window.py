@@ -22,6 +22,7 @@ UNSEEN: Final = 50  # between two looks while another window has the keyboard
 ASLEEP: Final = 250  # while the window cannot be seen at all
 SHOWN_ANEW: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN,
                      pygame.WINDOWDISPLAYCHANGED)
+SEEN_ANEW: Final = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED)
 NOWHERE: Final = (-1, -1)  # it has stood nowhere yet
 
 Pair = tuple[int, int]
@@ -38,6 +39,7 @@ class Window:
         self._opened = 0
         self._drift = (0, 0)
         self._stirred = ticks()  # when something last happened
+        self._is_held: bool | None = None  # None: to be asked for, a new window is not seen yet
 
     @property
     def surface(self) -> pygame.Surface:
@@ -57,7 +59,7 @@ class Window:
         if self.is_full:  # X11 keeps the size of the screen unless the window is a new one
             pygame.display.quit()
             pygame.display.init()
-        self.is_full, self._name = is_full, ""
+        self.is_full, self._name, self._is_held = is_full, "", None
         self._opened, self._drift = ticks(), (0, 0)
         pygame.display.set_icon(icon)
         if is_full:
@@ -65,6 +67,14 @@ class Window:
         self.size, self.place = fit(self.size, self.place, pygame.display.get_desktop_sizes())
         os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.place)
         return pygame.display.set_mode(self.size, pygame.RESIZABLE).get_size()
+
+    def hold(self, *, is_held: bool) -> None:
+        """Keep the pointer in the window, and the keys of the system, as far as it lets that be
+        (`SDL_GRAB_KEYBOARD`); or let them go."""
+        if self._is_held != is_held:
+            pygame.event.set_grab(False)
+            pygame.event.set_grab(is_held)
+            self._is_held = is_held
 
     def call(self, name: str) -> None:
         """The words in its frame."""
@@ -85,6 +95,8 @@ class Window:
 
     def hear(self, event: pygame.event.Event) -> None:
         """Remember where the player has put it, and how large he has made it."""
+        if event.type in SEEN_ANEW:
+            self._is_held = None
         if self.is_full:
             return
         if event.type == pygame.VIDEORESIZE:
