@@ -260,3 +260,12 @@ def test_in_persepolis_the_game_ends_before_anybody_builds__5_6() -> None:
     outcome = story.state.outcome()
     assert outcome is not None and outcome.reason == "persepolis"
     assert story.refused("end") == "11.3"
+
+
+def test_the_question_asks_for_both_dice_then_for_the_second__3_1() -> None:
+    """The finding: “What does Zoé’s die show?” asked for which of two."""
+    story = tell(phase="roll", supply="wsgbo").play("roll")
+    assert ("n", 2) in story.game.prompt(story.state).msg.args
+    story.play("die 3")
+
+    assert ("n", 1) in story.game.prompt(story.state).msg.args

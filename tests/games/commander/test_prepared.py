@@ -16,7 +16,7 @@ from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.planner import Planner, find_by_digit, rows_of
 from tests.games.commander.field import Field, field, fought
 from tests.helpers.planned import list_actions
 
@@ -52,6 +52,17 @@ def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -
     for text in actions:
         story.play(text)
     assert story.battle.stage != Stage.PLANNING
+
+
+def test_what_else_can_be_planned_has_digits_as_the_list_had() -> None:
+    _story, planner = choosing("rally")
+    cells = [cell for row in rows_of(planner) for cell in row.cells if cell.spot]
+    assert [cell.hint for cell in cells] == [str(n) for n in range(1, len(cells) + 1)]
+    assert "plan:rally" not in {cell.spot for cell in cells}
+
+    planner.click(find_by_digit(planner, 2))
+
+    assert list_actions(planner)[:2] == ["plan flank", "plan rally"]
 
 
 def test_a_battle_without_the_plans_that_are_free_is_not_the_main_choice__8_3_1() -> None:

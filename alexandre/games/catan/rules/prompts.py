@@ -41,6 +41,8 @@ def prompt_args(state: Position) -> dict[str, Arg]:
             args["leader"] = Who(state.leader)
     elif state.phase == Phase.PAY:
         args["n"] = state.due
+    elif state.phase == Phase.DIE:
+        args["n"] = state.dice.count(0)
     elif state.phase in (Phase.DISCARD, Phase.PENALTY):
         args["n"] = state.owed
     elif state.phase == Phase.FREE:

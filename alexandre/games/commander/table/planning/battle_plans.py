@@ -16,7 +16,7 @@ from alexandre.games.commander.state.values import battle_of, wall_penalty
 from alexandre.games.commander.table.pictures.slips import draw_plan_slips
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Course, Pins
+from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 SPOT: Final = "plan:"
 SEED: Final = 7  # of the dice that only estimate
@@ -62,6 +62,8 @@ def plans_course(state: Position, held: Pins) -> Course | None:
     actions, after = purchase
     cost = state.gold - after.gold
     free = battle_of(after).free
+    more = [number for number, spot in enumerate(SPOTS)
+            if spot not in held and take_plans(state, (*held, spot)) is not None]
     return Course(
         actions=(*actions, *begin_battle(after)),
         title=Msg.of("commander.course.plans", n=len(actions)),
@@ -69,8 +71,10 @@ def plans_course(state: Position, held: Pins) -> Course | None:
         confirm=Msg.of("commander.course.plans_paid", n=cost) if cost
         else Msg.of("commander.course.plans_on"),
         warnings=(Msg.of("commander.course.plans_left", n=free),) if free else (),
-        lit=frozenset(spot for spot in SPOTS
-                      if spot in held or take_plans(state, (*held, spot)) is not None),
+        lit=frozenset({*held, *(SPOTS[number] for number in more)}),
+        ways=(Row(Msg.of("commander.strip.more_plans"), tuple(
+            Cell((state.tables.plans[number].noun,), spot=SPOTS[number])
+            for number in more)),) if more else (),
         layer=draw_plan_slips(state.tables, [SPOTS.index(spot) for spot in held]),
     )
 
