@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib import import_module
+from itertools import pairwise
 
 import pytest
 
@@ -18,6 +19,8 @@ from tests.helpers.walks import Table, list_drawn_titles, plain_tables, position
 DRAWN = [each for each in plain_tables() if each.title in list_drawn_titles()]
 LOOKS = 14  # positions of a match
 CLICKS = 10
+LATER = ("act:", "ask:", "bid:", "face:")  # spots after a first click, or on a strip
+COUNTED = ("empire",)  # one spot for several numbers
 EQUAL = "shown:"  # two cards of one symbol that lie face up are one choice
 
 
@@ -52,6 +55,20 @@ def test_every_spot_lies_on_its_sheet_and_nothing_hidden_is_drawn(table: Table) 
             (left, top), size = with_bleed(sketch.size, sketch.bleed)
             for x, y in (at for spot in sketch.spots for at in spot.outline):
                 assert 0 <= x - left <= size[0] and 0 <= y - top <= size[1]
+
+
+@pytest.mark.parametrize("table", DRAWN, ids=str)
+def test_an_offer_is_clicked_where_something_lies_and_none_is_the_beginning_of_another(
+        table: Table) -> None:
+    game, drawing = table.game(), games.table(table.game())
+    for state in spread(table):
+        there = {spot.id for sheet in drawing.sheets(game, game.view(state, state.actor()))
+                 for spot in sheet.sketch.spots}
+        spelled = sorted(filter(None, map(drawing.spots, state.legal())))
+        assert all(spot in there or spot.startswith(LATER) for each in spelled for spot in each)
+        assert len(set(spelled)) == len(spelled) or table.title in COUNTED
+        assert not any(len(short) < len(longer) and longer[:len(short)] == short
+                       for short, longer in pairwise(spelled))
 
 
 @pytest.mark.parametrize("title", titles_declaring("tweens"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -126,37 +125,6 @@ def test_a_province_has_the_colour_of_its_owner() -> None:
 
 
 # ---- clicks ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_offered_is_spelled_in_spots_that_are_there_and_each_offer_differently(
-        seats: int) -> None:
-    session = play_match(0, seats=seats)
-    for number in range(260):
-        offers = session.offers()
-        if not offers:
-            break
-        there = {spot.id for sketch in draw_sheets(session, session.decider).values()
-                 for spot in sketch.spots}
-        spelled = [spots(action) for action in offers if spots(action)]
-
-        assert {spot for spelling in spelled for spot in spelling} <= there
-        assert len(set(spelled)) == len(spelled)
-        keen = [each for each in offers if each.text.split()[0] in ("occupy", "takeover")]
-        session.play((keen or offers)[number * 11 % len(keen or offers)])
-
-
-def test_no_spelling_is_the_beginning_of_another_that_can_be_offered_with_it() -> None:
-    """A joker is offered where its own symbol is not to be had."""
-    session = play_match(0)
-    for number in range(300):
-        offers = session.offers()
-        if not offers:
-            break
-        spelled = sorted(spots(action) for action in offers if spots(action))
-
-        assert not any(longer[:len(short)] == short for short, longer in pairwise(spelled))
-        session.play(offers[number * 5 % len(offers)])
 
 
 def test_what_chance_does_is_clicked_nowhere() -> None:

@@ -146,16 +146,6 @@ def test_a_players_own_campaign_is_laid_out_by_its_places():
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_what_an_offer_is_clicked_on_lies_on_the_table(board):
-    for state in walk(board):
-        if state.actor() != 0:
-            continue
-        known = {spot.id for sketch in draw_sheets(board, state).values() for spot in sketch.spots}
-        for action in state.legal():
-            assert set(spots(action)) <= known, action.text
-
-
-@pytest.mark.parametrize("board", BOARDS)
 def test_what_happens_moves_without_a_hitch(board):
     game, rnd = GAMES[board], Rng(5)
     session = Session.new(game, [Player()], seed=4)
