@@ -3,9 +3,9 @@
     python examples/learner.py beginner 4000 1
 
 plays 4,000 games against the level *beginner* on the seed 1, prints every 200 games the share that
-it won, and needs some minutes.  It sees the offers, the round and the points of both sides, and
-nothing else of the rules: a weight for each verb, for each offer and for what they are in that
-round.  It needs only `alexandre`.
+it won, and needs about five minutes of one core.  It sees the offers, the round and the points of
+both sides, and nothing else of the rules: a weight for each verb, for each offer and for what they
+are in that round.  It needs only `alexandre`.
 """
 
 import sys
