@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from functools import lru_cache
 from gettext import GNUTranslations
 from io import BytesIO
 
@@ -31,7 +32,9 @@ class Catalogue:
         return text if text != key else None
 
 
+@lru_cache(maxsize=4)
 def _read(lang: str, data: bytes) -> GNUTranslations:
+    """What the bytes hold; a command of the terminal asks several times."""
     try:
         return GNUTranslations(BytesIO(data))
     except (OSError, ValueError, LookupError, struct.error) as damage:
