@@ -78,6 +78,8 @@ class Session:
         self._undone: list[Undone] = []
         self._offers: list[Action] | None = None  # of the position `_offering`, once asked for
         self._offering = self.state
+        self._view: View | None = None  # once asked for, of the position, the changes, the viewer
+        self._viewed: tuple[int, int, Seat | None] = (0, 0, None)
         self.turn_count = TurnCount(game)
         self._misfit = NOWHERE  # at which action, and the place in the rest that does not fit
         self._find_fitting()
@@ -133,8 +135,12 @@ class Session:
         return self._offers
 
     def view(self) -> View:
-        """The table as the viewer may know it."""
-        return self.game.view(self.state, self.viewer)
+        """The table as the viewer may know it: the same object until that is another one, so that
+        what was drawn for it is found again."""
+        if self._view is None or self._viewed != (id(self.state), self.changes, self.viewer):
+            self._view = self.game.view(self.state, self.viewer)
+            self._viewed = id(self.state), self.changes, self.viewer
+        return self._view
 
     def forced(self) -> Action | None:
         """The only offer of a seat, unless it ends the turn: that is always said.

@@ -30,6 +30,8 @@ def test_undone_and_redone_the_table_is_the_same(table: Table) -> None:
             session.redo()
         assert session.state.hash() == before
         assert session.record.actions == texts
+        assert session.view() is session.view()
+        assert session.view() == session.game.view(session.state, session.viewer)
         session.play(step(session.state, rnd))
     assert not session.record.assisted
 
