@@ -14,7 +14,9 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import from_plain
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
+from alexandre.scenes.story import row
 from alexandre.scenes.story.highlights import (
     MOST,
     SHAPE,
@@ -48,6 +50,38 @@ def test_moments_are_events_of_the_record(name: str) -> None:
         assert each.event in [history.game.seen(event, None) for event in step.events]
         assert each.turn == history.turn_at(each.index + 1)
         assert each.cue.weight > 0
+
+
+@pytest.mark.parametrize("name", MATCHES.values())
+def test_no_event_has_a_cue_that_its_title_does_not_name(name: str) -> None:
+    history = history_of(name)
+    game, drawing = history.game, drawing_of(history.game)
+    views = [game.view(state, None) for state in history.states[:]]
+
+    assert drawing.cued
+    for number, step in enumerate(history.steps):
+        for event in step.events:
+            if type(event) not in drawing.cued:
+                assert drawing.cue(game, views[number], event, views[number + 1]) is None
+
+
+def test_the_pictures_of_a_result_are_drawn_once(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+
+    def count(history: History, at: int, spots: Any) -> Any:
+        drawn.append(at)
+        return draw_vignette(history, at, spots)
+
+    monkeypatch.setattr(row, "draw_vignette", count)
+    gui.house.enter(Result(gui.house, rooms.load_bundled("catan_points")))
+    gui.run()
+    gui.house.choose("lang", "en")
+    gui.desk.resize(1280, 720)
+    gui.house.refresh()
+    gui.click("result/story")
+
+    assert len(drawn) == MOST and gui.has("prose/back")
 
 
 @pytest.mark.parametrize("name", MATCHES.values())

@@ -24,9 +24,8 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import begin_again, sit_down
-from alexandre.scenes.story.highlights import choose_highlights
 from alexandre.scenes.story.life import legacy_of, recall
-from alexandre.scenes.story.row import tell_story
+from alexandre.scenes.story.row import Story, tell_story
 from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.text.sizes import HEADLINE, LARGE, SMALL
@@ -61,7 +60,7 @@ class Result(Scene):
         self._history = rebuild_history(session)
         self._legacy = legacy_of(session)
         self._standings = self._history.standings() if self._history else ()
-        self._highlights = choose_highlights(self._history) if self._history else ()
+        self._story = Story(self._history) if self._history else None
         self._leaf = ""  # lies open, when one comes back to the page, too
         self._sheet: ScrollPanel | None = None
         self._read = 0.0  # how far the page was scrolled when it was last left
@@ -82,7 +81,7 @@ class Result(Scene):
         head.add(Label("result/winners", victory(outcome, self.record.players), face="title",
                        size=HEADLINE, align="centre", colour="seal.deep"))
         head.add(Button("result/story", Msg.of("ui.story.read"), self._read_story, size=SMALL,
-                        pad=4)).shown(is_shown=bool(self._highlights))
+                        pad=4)).shown(is_shown=self._has_story)
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=LARGE, align="centre"))
         desk = self.house.desk
@@ -123,12 +122,16 @@ class Result(Scene):
             self._sheet.body.rewind()
             self._sheet.body.scroll(self._read)
 
+    @property
+    def _has_story(self) -> bool:
+        return self._story is not None and bool(self._story.highlights)
+
     # ---- what is told ----------------------------------------------------------------------
 
     def _add_story(self, panel: Column) -> None:
         """The great moments, each a way back to it."""
-        if self._history is not None and self._highlights and not self.house.is_kiosk:
-            panel.add(tell_story(self._history, self._highlights, self._watch))
+        if self._story is not None and self._has_story and not self.house.is_kiosk:
+            panel.add(tell_story(self._story, self._watch))
 
     def _build_summary(self, outcome: Outcome, scores: Widget) -> Column:
         """The scores, the tie-break if it decided, help that was taken."""
@@ -229,8 +232,8 @@ class Result(Scene):
             self.house.enter(Replay(self.house, self._history, at))
 
     def _read_story(self) -> None:
-        if self._history is not None:
-            self.house.enter(StoryRoom(self.house, self._history, self._highlights, self._watch))
+        if self._story is not None:
+            self.house.enter(StoryRoom(self.house, self._story, self._watch))
 
     def _analyse(self) -> None:
         """The chances and the decisions; kept under the name of the match, if it has one."""

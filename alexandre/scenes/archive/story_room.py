@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from alexandre.content.board import board_name
 from alexandre.kernel.record import Record
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.chapter import epilogue_of, lay_page
-from alexandre.scenes.story.highlights import Highlight
 from alexandre.scenes.story.prose import write_page
-from alexandre.scenes.story.row import tell_story
+from alexandre.scenes.story.row import Story, tell_story
 from alexandre.ui.play.legacy import Epilogue
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LARGE
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
@@ -30,17 +28,15 @@ LAST: Final = 320.0  # how wide the picture of the last page is
 class StoryRoom(Scene):
     """The screen above a result; `on_watch` opens the replay after that many actions."""
 
-    def __init__(self, house: House, history: History, highlights: Sequence[Highlight],
-                 on_watch: Callable[[int], None]) -> None:
+    def __init__(self, house: House, story: Story, on_watch: Callable[[int], None]) -> None:
         super().__init__(house)
-        self._history = history
-        self._highlights = highlights
+        self._story = story
         self._on_watch = on_watch
 
     @property
     def record(self) -> Record:
         """The record whose seats are shown here."""
-        return self._history.record
+        return self._story.history.record
 
     def build(self) -> Widget:
         """Build the pictures, with the prose below."""
@@ -49,10 +45,10 @@ class StoryRoom(Scene):
             "ui.annals.of", title=Msg.of(f"{record.title}.title"), board=board_name(record.board)),
             face="title", size=HEADLINE, align="centre", colour="seal.deep"))
         if not self.house.is_kiosk:  # visitors of a kiosk watch no replays
-            column.add(tell_story(self._history, self._highlights, self._on_watch))
+            column.add(tell_story(self._story, self._on_watch))
             column.add(Rule())
-        column.add(lay_page(self.house, "prose", write_page(self._history)))
-        history = self._history
+        column.add(lay_page(self.house, "prose", write_page(self._story.history)))
+        history = self._story.history
         last = epilogue_of(history.game, history.states[-1], history.steps)
         if last is not None:
             column.add(Rule())

@@ -78,7 +78,7 @@ def list_cues(history: History) -> list[Highlight]:
 
 
 def find_cues(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]:
-    """The same as these eyes see it, step by step: views of all positions take their time."""
+    """The same as these eyes see it, step by step: views of many positions take their time."""
     game, drawing = history.game, drawing_of(history.game)
 
     @lru_cache(2)  # the view after a step most often is the one before the next
@@ -88,6 +88,8 @@ def find_cues(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]:
     for number, step in enumerate(history.steps):
         cues = []
         for event in filter(None, (game.seen(each, eyes) for each in step.events)):
+            if type(event) not in drawing.cued:
+                continue
             cue = drawing.cue(game, view(number), event, view(number + 1))
             if cue is not None and cue.weight:
                 cues.append(Highlight(step.index, history.turn_at(number + 1), event, replace(

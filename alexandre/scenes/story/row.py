@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
+from functools import cached_property, partial
 from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
-from alexandre.scenes.story.highlights import Highlight, draw_vignette
+from alexandre.scenes.story.highlights import (
+    Highlight,
+    Vignette,
+    choose_highlights,
+    draw_vignette,
+)
 from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label
@@ -19,19 +24,32 @@ GAP: Final = 10.0
 HIGH: Final = 128.0  # of a picture at the most, however few there are
 
 
-def tell_story(history: History, highlights: Sequence[Highlight],
-               on_watch: Callable[[int], None]) -> Row:
-    """These moments of a match; a press on one watches what came after it."""
+class Story:
+    """The great moments of a match, and their pictures, which are drawn once: they are the same in
+    every window and language."""
+
+    def __init__(self, history: History) -> None:
+        self.history = history
+        self.highlights = choose_highlights(history)
+
+    @cached_property
+    def vignettes(self) -> tuple[Vignette | None, ...]:
+        """The pictures; None where the title draws none."""
+        return tuple(draw_vignette(self.history, each.at, each.cue.spots)
+                     for each in self.highlights)
+
+
+def tell_story(story: Story, on_watch: Callable[[int], None]) -> Row:
+    """Its moments; a press on one watches what came after it."""
     row = Row("story", gap=GAP)
-    for number, each in enumerate(highlights):
-        row.add(make_card(number, each, history, partial(on_watch, each.at)))
+    for number, (each, vignette) in enumerate(zip(story.highlights, story.vignettes, strict=True)):
+        row.add(make_card(number, each, vignette, story.history, partial(on_watch, each.at)))
     return row
 
 
-def make_card(number: int, each: Highlight, history: History,
+def make_card(number: int, each: Highlight, vignette: Vignette | None, history: History,
               on_watch: Callable[[], None]) -> Card:
     card = Card(f"story/{number}", on_watch, pad=7, gap=1, tip=Msg.of("ui.story.watch"))
-    vignette = draw_vignette(history, each.at, each.cue.spots)
     if vignette is not None:
         card.add(Miniature(f"story/{number}/picture", vignette.sketch, most=HIGH,
                            window=vignette.window))

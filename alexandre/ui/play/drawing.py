@@ -6,7 +6,7 @@ A title declares its functions as one `Drawing`, in its `table`, with what it ne
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic, Literal, TypeVar
 
@@ -201,6 +201,7 @@ class Drawing(Generic[G, P, V]):
     still: Callable[[G, V, Event, V], tuple[Sheet, ...]] = give_nothing
     # What is proclaimed of an event between two views, and how it is staged; None for most.
     cue: Callable[[G, V, Event, V], Cue | None] = give_none
+    cued: Collection[type[Event]] = ()  # the events of which it may make one
     # What is shown below the words of a great cue, from what its viewer saw of each step up to
     # that of the event, the newest first; None for most.
     tally: Callable[[G, V, Event, V, Iterable[Sequence[Event]]], Tally | None] = give_none

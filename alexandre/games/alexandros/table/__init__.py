@@ -43,7 +43,7 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
-    still=motion.still, cue=cues.cue_of, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
     editing=editing.EDITING,
     positions=positions.POSITIONS,
 )

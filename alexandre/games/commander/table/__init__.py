@@ -39,7 +39,7 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spelling.spots, face=faces.face_of,
     about=about.about, tweens=motion.tweens, still=motion.still,
-    cue=cues.cue_of, tally=tally.tally_of, sounds=sounds.SOUNDS,
+    cue=cues.cue_of, cued=cues.TELLERS, tally=tally.tally_of, sounds=sounds.SOUNDS,
     is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_skip=spelling.is_skip,
     is_cause=spelling.is_cause, is_main=spelling.is_main,

@@ -47,7 +47,7 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spots, face=faces.face_of, about=about.about,
     tweens=motion.tweens,
-    still=motion.still, cue=cues.cue_of, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
     opponents=telling.opponents, is_pass=is_pass,
     positions=positions.POSITIONS, editing=editing.EDITING,
 )
