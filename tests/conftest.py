@@ -11,6 +11,7 @@ import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -30,6 +31,10 @@ from tests.helpers.desktop import Desktop, missing_tools  # noqa: E402
 from tests.offline import sitecustomize as _cut_off  # noqa: E402, F401
 
 read_signs_from(data.sign)  # titles are drawn without the application, too
+
+YOUNG: Final = 200_000  # objects after which those that are new are searched for garbage
+LITTER: Final = 3  # such searches after which all are, at the end of a test
+gc.set_threshold(YOUNG, 1000, 1000)
 
 IS_CI = os.environ.get("ALEXANDRE_CI") == "1"
 
@@ -66,7 +71,13 @@ def pytest_collection_finish() -> None:
     """The tests themselves are not searched for garbage again and again: that is a twentieth."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 20)
+
+
+def pytest_runtest_logfinish() -> None:
+    """Nor is what many tests share; between two of them there is little else."""
+    if gc.get_count()[1] >= LITTER:
+        gc.collect()
+        gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -140,7 +140,8 @@ def look_at_every_board(gui: Gui) -> list[weakref.ref[Any]]:
 
 def test_caches_of_pictures_are_bounded_by_bytes_over_all_boards(gui: Gui) -> None:
     look_at_every_board(gui)
-    gc.collect()  # what other tests have left
+    gc.unfreeze()  # what other tests share
+    gc.collect()  # what they have left
     caches = [each for each in gc.get_objects() if isinstance(each, Cache)]
     pictures = [each for each in caches if any(map(surfaces_of, each._values.values()))]
     held = {id(each): sum(heft(surface) for value in each._values.values()

@@ -74,7 +74,7 @@ def play(title: str, board: str, moves: int, until: str = "", seed: int = SEED, 
     session = Session.new(game, [Player()] * (seats or game.meta.seats[0]), seed=seed)
     lot = random.Random(seed)
     for number in range(moves):
-        if until in [sheet.name for sheet in sheets_of(game, session.view())]:
+        if until and until in [sheet.name for sheet in sheets_of(game, session.view())]:
             break
         offers = session.offers()
         session.play(lot.choice(offers))
