@@ -1,8 +1,8 @@
 """The digests of the rules, as data: docs/rules/<title>.<lang>.md in chapters and numbered rules.
 
 They are written in a very small part of Markdown: a title, sentences before the first chapter,
-`## number name`, `**number** sentences`, and words in `backquotes`.  Anything else is refused
-rather than shown as it stands.
+`## number name`, `**number** sentences`, and words in `backquotes`.  Below the name of a chapter
+`<!-- picture: note -->` names a picture of the title's first lesson.  Anything else is refused.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from alexandre.content import data
 TITLE: Final = re.compile(r"# (\S.*)")
 CHAPTER: Final = re.compile(r"## (\d{1,2}) (\S.*)")
 RULE: Final = re.compile(r"\*\*(\d{1,2}(?:\.\d{1,2}){1,2})\*\* (\S.*)")
+PICTURE: Final = re.compile(r"<!-- picture: (\w+) -->")
 CITED: Final = re.compile(r"(?<![\d.,])\d{1,2}(?:\.\d{1,2}){1,2}(?![\d,]|\.\d)")
 CODE: Final = re.compile(r"`([^`]+)`")
 FOREIGN: Final = re.compile(r"[*_#|\[\]<>~\\`]|^[-+] |^\d+[.)] |^\s")
@@ -41,11 +42,12 @@ class DigestRule:
 
 @dataclass(frozen=True)
 class DigestChapter:
-    """A chapter and its rules."""
+    """A chapter, its rules, and the note of its picture, "" for none."""
 
     number: str
     name: str
     rules: tuple[DigestRule, ...]
+    picture: str = ""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,7 @@ def parse_digest(text: str) -> Digest:
     """A digest from its source; NoDigest names the first line that is none of it."""
     title, opening = "", []
     chapters: list[tuple[str, str, list[DigestRule]]] = []
+    pictures: dict[str, str] = {}  # by chapter
     for line, paragraph in _paragraphs(text):
         if match := TITLE.fullmatch(paragraph):
             if title:
@@ -89,6 +92,10 @@ def parse_digest(text: str) -> Digest:
             title = _plain(match[1], line)
         elif match := CHAPTER.fullmatch(paragraph):
             chapters.append((match[1], _plain(match[2], line), []))
+        elif match := PICTURE.fullmatch(paragraph):
+            if not chapters or chapters[-1][2] or chapters[-1][0] in pictures:
+                raise NoDigest(line)
+            pictures[chapters[-1][0]] = match[1]
         elif match := RULE.fullmatch(paragraph):
             if not chapters or not match[1].startswith(f"{chapters[-1][0]}."):
                 raise NoDigest(line)
@@ -98,7 +105,8 @@ def parse_digest(text: str) -> Digest:
         else:
             opening.append(_plain(paragraph, line))
     return Digest(title, tuple(opening), tuple(
-        DigestChapter(number, name, tuple(rules)) for number, name, rules in chapters))
+        DigestChapter(number, name, tuple(rules), pictures.get(number, ""))
+        for number, name, rules in chapters))
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, str]]:

@@ -38,8 +38,17 @@ def test_a_digest_is_a_title_a_few_words_chapters_and_numbered_rules() -> None:
     assert next(small.rules()).text == "It has `squares`, see 1.2."
 
 
+def test_a_chapter_names_its_picture_below_its_heading() -> None:
+    chapter, = parse_digest(SMALL).chapters
+    shown, = parse_digest(SMALL.replace("board\n", "board\n\n<!-- picture: aim -->\n")).chapters
+
+    assert (chapter.picture, shown.picture) == ("", "aim")
+    assert shown.rules == chapter.rules
+
+
 @pytest.mark.parametrize("line", [
-    "- a list", "1. a list", "> said", "### Deeper", "**2.1** of another chapter",
+    "<!-- picture: late -->", "<!-- a remark -->", "- a list", "1. a list", "> said",
+    "### Deeper", "**2.1** of another chapter",
     "a *stressed* word", "[a link](here)", "| a | table |", "<b>bold</b>", "**1.1**",
     "words without a number", "one `quote too many", "    indented",
 ])

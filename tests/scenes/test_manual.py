@@ -7,6 +7,7 @@ import pytest
 from alexandre import games
 from alexandre.content.data import manual
 from alexandre.content.digest import Digest
+from alexandre.content.lesson import lesson, lessons
 from alexandre.content.manual import APPLICATION, read_written
 from alexandre.kernel.text import Msg
 from alexandre.scenes.home.rulebook import PAGES, Rulebook, read_page
@@ -40,6 +41,26 @@ def test_it_has_no_number_twice_and_leaves_none_out(part: str) -> None:
     for chapter in book.chapters:
         assert [each.number for each in chapter.rules] == [
             f"{chapter.number}.{n}" for n in range(1, len(chapter.rules) + 1)]
+
+
+@pytest.mark.parametrize("title", titles_with("manual"))
+def test_each_chapter_of_a_title_has_a_picture_of_its_lesson(title: str) -> None:
+    named = [[each.picture for each in read_written(title, lang).chapters] for lang in LANGS]
+    pictures = {each.note for each in lesson(title, lessons(title)[0]).pictures}
+
+    assert named[0] == named[1]
+    assert len(set(named[0])) == len(named[0]) and set(named[0]) <= pictures
+
+
+def test_the_picture_of_a_chapter_is_between_its_heading_and_its_first_paragraph(
+        gui: Gui) -> None:
+    gui.house.enter(Rulebook(gui.house, "catan", page="manual"))
+    names = [name for name in gui.names() if name.startswith(("rule/", "rulebook/picture/"))
+             and not name.endswith("/says")]
+    at = names.index("rulebook/picture/auction")
+
+    assert names[at - 1:at + 2] == ["rule/2", "rulebook/picture/auction", "rule/2.1"]
+    assert gui.find("rulebook/picture/auction").draw() is not None
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -1,4 +1,4 @@
-"""The pictures before the rules of a title: parts of its table, at places of its first lesson."""
+"""The pictures in the rules and the manual of a title: parts of its table in its first lesson."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from alexandre.ui.widgets.panels.figure import Figure, Turns
 WIDE = 230.0  # of a picture; its sentence has the rest
 
 
-def illustrate(desk: Root, title: str) -> list[Widget]:
-    """A picture and its sentence in each row: the aim, a turn, the end.  None without a lesson."""
-    rows: list[Widget] = []
+def illustrate(desk: Root, title: str) -> dict[str, Widget]:
+    """Return a row for each picture, by its note: the picture and its sentence.  None without a
+    lesson."""
+    rows: dict[str, Widget] = {}
     turns = Turns()
     for id in lessons(title)[:1]:
         for picture in lesson(title, id).pictures:
@@ -30,7 +31,7 @@ def illustrate(desk: Root, title: str) -> list[Widget]:
             row.add(Column()).add(Figure(name, partial(draw, desk, title, id, picture),
                                     picture.show, turns))
             row.add(Label(f"{name}/says", Msg.of(f"{title}.picture.{picture.note}"), size=LEAD))
-            rows.append(row)
+            rows[picture.note] = row
     return rows
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -125,7 +125,9 @@ class Rulebook(Scene):
     def _fill(self) -> None:
         add = self.reading.column.add
         add(Paragraph("rulebook/heading", self._heading, kind="title"))
-        self._illustrate()
+        pictures = illustrate(self.house.desk, self.about) if self.page != "application" else {}
+        if self.page == "rules" and pictures:
+            self._illustrate(pictures.values())
         for place in range(len(self.digest.opening)):
             add(Paragraph(f"rulebook/opening{place}", partial(self._opening, place),
                           kind="opening", margin=MARGIN))
@@ -135,14 +137,13 @@ class Rulebook(Scene):
                 f"rulebook/chapter{number}", number, self._chapter_name(number),
                 partial(self._open, number)))
             self._add_rule(number, number, partial(self._chapter, number), "chapter")
+            if chapter.picture:
+                add(pictures[chapter.picture])
             for rule in chapter.rules:
                 self._add_rule(rule.number, number, partial(self._rule, rule.number), "text")
 
-    def _illustrate(self) -> None:
+    def _illustrate(self, pictures: Iterable[Widget]) -> None:
         """The aim, a turn and the end in pictures, before the numbered rules."""
-        pictures = illustrate(self.house.desk, self.about) if self.page == "rules" else []
-        if not pictures:
-            return
         heading = self.reading.column.add(Label(
             "rulebook/pictures", Msg.of("ui.rulebook.pictures"), face="title", size=SUBHEADING,
             colour="seal.deep"))
