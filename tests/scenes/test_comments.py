@@ -96,3 +96,13 @@ def test_a_highlight_takes_them_as_captions(gui: Gui) -> None:
 
     assert room.cut.captions == [137]
     assert room.cut.texts["137"] == {"fr": TEXT}
+
+
+def test_return_keeps_a_comment(gui: Gui) -> None:
+    room = gui.enter(Replay(gui.house, open_history(NAME), 137))
+    room.press("comment")
+    gui.find("comment/text").typed(TEXT)
+    gui.press("Return")
+    gui.store.flush(5)
+
+    assert read_comments(gui.store, open_history(NAME).record) == {137: TEXT}

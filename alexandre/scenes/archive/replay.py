@@ -138,9 +138,9 @@ class Replay(Playback):
     def _ask_comment(self) -> None:
         """Ask for the comment on the step that is shown; an empty one takes it away."""
         dialog = Dialog("comment", Msg.of("ui.replay.comment_title", at=str(self.at)))
-        box = dialog.body.column.add(TextBox(
-            "comment/text", self.comments.get(self.at, ""), most=COMMENT_MOST, rows=4,
-            empty=Msg.of("ui.replay.comment_empty")))
+        box = TextBox("comment/text", self.comments.get(self.at, ""), most=COMMENT_MOST, rows=4,
+                      empty=Msg.of("ui.replay.comment_empty"))
+        dialog.ask(box)
         dialog.answer("comment/yes", Msg.of("ui.maker.keep"),
                       partial(self._keep_comment, self.at, box), kind="primary")
         dialog.answer("comment/no", Msg.of("ui.dialog.back"))

@@ -11,7 +11,7 @@ import pytest
 from alexandre.games import TITLES, load, table
 from alexandre.games.alexandros.table import spots
 from alexandre.games.alexandros.table.pictures.cards import cards_of
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, medallion
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
 from alexandre.games.alexandros.table.pictures.lattice import heart_of, tip_of
 from alexandre.games.alexandros.table.pictures.map import MEDALLION, SMALL, STANDING, TIP, Map
 from alexandre.games.alexandros.table.pictures.sheets import sheets
@@ -60,7 +60,7 @@ def test_the_title_has_its_table() -> None:
 @pytest.mark.parametrize("board", ["e", "l"])
 def test_every_symbol_of_the_board_is_drawn_with_its_letter(board: str) -> None:
     session = play_match(0, board=board)
-    letters = Counter(letter for row in session.game.board.data["board"]["rows"]
+    letters = Counter(initial(letter) for row in session.game.board.data["board"]["rows"]
                       for letter in row if letter in PIGMENTS)
 
     assert texts(draw_sheets(session, 0)["map"], "symbols") == letters

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures import paper
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, glyph
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, glyph, initial
 from alexandre.games.alexandros.table.pictures.pieces import bar
 from alexandre.games.alexandros.tables import LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView
@@ -59,9 +59,10 @@ def card(letter: str, count: int = 1) -> Node:
     """A card face up with the number of its like, or the hollow where it would lie."""
     if not count:
         return gap(letter)
-    initial = Panel(Fixed(Text(letter, 14, PIGMENTS[letter], "bold"), down="end"), pad=(6, 4))
+    corner = Panel(Fixed(Text(initial(letter), 14, PIGMENTS[letter], "bold"), down="end"),
+                   pad=(6, 4))
     marks = (number(count),) if count > 1 else ()
-    return Overlay((Icon(partial(draw_face, letter), *CARD), initial, *marks))
+    return Overlay((Icon(partial(draw_face, letter), *CARD), corner, *marks))
 
 
 def number(count: int) -> Node:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.games.alexandros.shape import EMPTY, SEA, beside, corner_places, list_land
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, medallion
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
 from alexandre.games.alexandros.table.pictures.ground import ground_of
 from alexandre.games.alexandros.table.pictures.lattice import (
     BLEED,
@@ -122,8 +122,8 @@ def symbols(rows: Sequence[str]) -> Marks:
             tip = -1 if (row + column) % 2 else 1
             x, y = heart(corners_at((row, column)))
             yield from medallion(mark, (x, y - tip * 0.8), MEDALLION)
-            yield Caption((x, y + tip * HIGH * 0.42), mark, 7.5, PIGMENTS[mark], "bold",
-                          halo="page")
+            yield Caption((x, y + tip * HIGH * 0.42), initial(mark), 7.5, PIGMENTS[mark],
+                          "bold", halo="page")
 
 
 def lands(tables: Tables | None, places: Sequence[Plain], chosen: int | None) -> Marks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.signs.named import Parts, draw_sign, read_sign
 from alexandre.ui.draw.sketch import Place, Shade, Shape, regular, stamp
 from alexandre.ui.text.cache import remember
@@ -20,6 +21,11 @@ NAMES: Final = {letter: f"alexandros/{name}" for letter, name in zip(LETTERS, (
 def glyph(letter: str, at: Place, size: float) -> Parts:
     """A symbol at a place, in its own colour."""
     return draw_sign(NAMES[letter], at, size, gold=PIGMENTS[letter])
+
+
+def initial(letter: str) -> Msg:
+    """The letters of a symbol in the language that is shown; files and notation have their own."""
+    return Msg(f"alexandros.initial.{letter}".lower())
 
 
 @remember(512)

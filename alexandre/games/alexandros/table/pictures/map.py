@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Final, TypeVar
 
 from alexandre.games.alexandros.rules.queries import twin_of
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, medallion
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
 from alexandre.games.alexandros.table.pictures.ground import ground_of
 from alexandre.games.alexandros.table.pictures.lattice import (
     BLEED,
@@ -165,8 +165,8 @@ class Map:
             letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
             x, y = heart_of(self.tables, cell)
             marks += medallion(letter, (x, y - tip * 0.8), MEDALLION)
-            letters.append(Caption((x, y + tip * HIGH * 0.42), letter, 7.5, PIGMENTS[letter],
-                                   "bold", halo="page"))
+            letters.append(Caption((x, y + tip * HIGH * 0.42), initial(letter), 7.5,
+                                   PIGMENTS[letter], "bold", halo="page"))
         return (Layer(name, tuple(marks)),
                 Layer(f"{name}.letters", (), tuple(letters), from_zoom=CLOSE))
 
