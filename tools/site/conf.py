@@ -19,7 +19,7 @@ html_title = "Alexandre"
 html_show_sphinx = False
 html_show_sourcelink = False
 html_copy_source = False
-html_static_path = ["_static"]
+html_static_path = ["_static", "../../assets/fonts"]  # the letters of the application
 templates_path = ["_templates"]
 html_sidebars = {"**": [
     "sidebar/brand.html", "sidebar/search.html", "languages.html", "sidebar/scroll-start.html",
