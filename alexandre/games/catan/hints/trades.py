@@ -65,14 +65,18 @@ def has_proposed_enough(state: Position) -> bool:
 
 def best_idea(state: Position) -> Idea | None:
     """The proposal that would bring the seat most, as far as it can be answered."""
-    wants, hand = Wants(state, state.mover), state.hand(state.mover)
-    now = wants.worth(hand)
     given = [good for good, n in enumerate(state.give) if n]
     asked = [good for good, n in enumerate(state.ask) if n]
+    seen = [read_hand(state, seat) for seat in range(state.seats) if seat != state.mover]
+    asked = [good for good in asked or range(GOLD) if any(hand[good] for hand in seen)]
+    if not asked:
+        return None
+    wants, hand = Wants(state, state.mover), state.hand(state.mover)
+    now = wants.worth(hand)
     ideas: list[Idea] = []
     for give in given or range(len(GOODS)):
         for count in range(max(1, state.give[give]), min(MOST_GIVEN, hand[give]) + 1):
-            for ask in asked or range(GOLD):
+            for ask in asked:
                 if ask != give:
                     after = hand[:]
                     after[give] -= count
@@ -98,11 +102,16 @@ def might_agree(state: Position, idea: Idea) -> bool:
     get, lose = terms_of(idea.give, idea.count), terms_of(idea.ask)
     price = price_from(state, state.mover, WORTH_TAKING)
     for seat in range(state.seats):
-        hand = [*state.known[seat * GOLD:(seat + 1) * GOLD], state.hands[seat * 6 + GOLD]]
+        hand = read_hand(state, seat)
         if seat != state.mover and hand[idea.ask] and (
                 gain_by(state, seat, hand, get, lose) >= price):
             return True
     return False
+
+
+def read_hand(state: Position, seat: int) -> list[int]:
+    """The cards that a seat was seen to receive and still has, and its gold."""
+    return [*state.known[seat * GOLD:(seat + 1) * GOLD], state.hands[seat * 6 + GOLD]]
 
 
 def answer_trade(state: Position) -> Action:

@@ -154,19 +154,30 @@ WEIGHTS: Final = tuple([weigh(each) for each in NEEDS])
 
 def frontier(state: Position, player: int, weights: Sequence[int]) -> int:
     """Points within reach, and those that others may take; in hundredths of the usual."""
-    side, held, stronger = state.side, 0, 0
+    held = stronger = 0
     for other, lands in enumerate(state.lands):
         held |= lands
         if state.force[other] > state.force[player]:
             stronger |= lands
-    free = threatened = 0
-    for region in members(state.near[player] & ~held):
+    key = (state.near[player] & ~held, state.lands[player], stronger & state.near[player])
+    counted: tuple[int, int] | None = state.setup.remembered.get(key)
+    if counted is None:
+        counted = count_frontier(state, *key)
+        state.setup.remember(key, counted)
+    free, threatened = counted
+    return FRONTIER * min(free, 24) * weights[REGIONS] - THREAT * threatened * weights[THREATS]
+
+
+def count_frontier(state: Position, near: int, lands: int, stronger: int) -> tuple[int, int]:
+    """The weight of the free regions near a player's own, and of his own beside stronger ones."""
+    side, free, threatened = state.side, 0, 0
+    for region in members(near):
         free += 1 + 2 * side.values[region]
-    if stronger & state.near[player]:
-        for own in members(state.lands[player]):
+    if stronger:
+        for own in members(lands):
             if side.around[own] & stronger:
                 threatened += side.values[own] + (2 if side.kinds[own] == CITY else 1)
-    return FRONTIER * min(free, 24) * weights[REGIONS] - THREAT * threatened * weights[THREATS]
+    return free, threatened
 
 
 def sets_begun(state: Position, player: int) -> int:
