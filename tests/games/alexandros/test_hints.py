@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
+from alexandre.games.alexandros.actions import TakeOver
 from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.hints.suggestions import suggest
 from alexandre.games.alexandros.hints.worth import WIN
-from alexandre.games.alexandros.state import Phase
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.contract import State
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import positions, tables
+from tools.lab.coach import begin, play_on
 
 SMALL = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
 MIDDLE = "2-8 2-9 2-10 3-8 3-9"  # four empty spaces, an amphora at 2-8
@@ -44,6 +46,37 @@ def test_ending_the_turn_while_there_is_a_card_to_be_had() -> None:
 
 def test_ending_the_turn_without_a_card_to_be_had_is_no_blunder() -> None:
     assert not is_blunder(tell(actions_left=1, pile="", face_up="", hands=("", "*")), "end")
+
+
+def test_one_more_card_for_a_full_hand_where_a_rich_province_can_be_taken_over() -> None:
+    """With seven cards, or for a province of four, another card may be better."""
+    rich = tell(actions_left=2, hands=("TALCHHCC", ""), provinces=[LARGE], governors=("", "5-6"))
+    assert "takeover 5-6" in rich.offers()
+    assert is_blunder(rich, "draw") and is_blunder(rich, "take L")
+    few = tell(actions_left=2, hands=("TALCHHC", ""), provinces=[LARGE], governors=("", "5-6"))
+    poor = tell(actions_left=2, hands=("AAATLCHH", ""), provinces=[MIDDLE], governors=("", "2-8"))
+    assert "takeover 2-8" in poor.offers()
+    assert not is_blunder(few, "draw") and not is_blunder(poor, "draw")
+
+
+@pytest.mark.parametrize("seed", [49002, 49005])
+def test_an_experienced_player_takes_no_ninth_card_where_it_can_take_a_province_over(
+        seed: int) -> None:
+    """The finding: 1.6 times a match, with hands of up to 21 cards."""
+    session = begin("alexandros", 2, seed)
+    for _state in play_on(session):
+        pass
+    state, drawn = session.record.start(session.game), 0
+    for text in session.record.actions:
+        assert isinstance(state, Position)
+        if state.phase == Phase.ACTIONS and text.split()[0] in ("draw", "take"):
+            drawn += 1
+            assert sum(state.hand(state.mover)) < 8 or not any(
+                isinstance(each, TakeOver)
+                and state.provinces[state.province_of[each.cell]].blanks > 4
+                for each in state.legal())
+        state.apply(session.game.parse(text))
+    assert drawn
 
 
 def test_a_levy_that_brings_nothing() -> None:

@@ -21,6 +21,8 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 
 LEAD: Final = 4  # of an income over the best of the others
+ENOUGH: Final = 8  # cards, beyond which another one buys little
+RICH: Final = 5  # empty spaces of a province that is worth two cards and more
 
 
 def is_blunder(state: Position, action: Action) -> bool:
@@ -54,6 +56,16 @@ def wastes_an_action(state: Position, action: verbs.EndTurn) -> bool:
     there is no limit to a hand, and they break ties.  [1.7] [13.9]"""
     return state.actions_left > 0 and (can_draw(state) or any(
         symbol != NONE for symbol in state.face_up))
+
+
+def hoards(state: Position, action: verbs.Draw | verbs.Take) -> bool:
+    """One more card for a full hand, while a rich province of a rival can be taken over.  [10.1]
+    """
+    if sum(state.hand(state.mover)) < ENOUGH or state.phase != Phase.ACTIONS:
+        return False
+    return any(isinstance(each, verbs.TakeOver) and not takes_over_at_a_loss(state, each)
+               and state.provinces[state.province_of[each.cell]].blanks >= RICH
+               for each in state.legal())
 
 
 def levies_for_others(state: Position, action: verbs.Levy) -> bool:
@@ -113,6 +125,8 @@ def walls_itself_off(state: Position, action: verbs.Walk) -> bool:
 
 JUDGES: Final[dict[type[Action], Callable[[Position, Any], bool]]] = {
     verbs.EndTurn: wastes_an_action,
+    verbs.Draw: hoards,
+    verbs.Take: hoards,
     verbs.Levy: levies_for_others,
     verbs.Post: posts_for_a_card,
     verbs.Recall: recalls_for_nothing,
