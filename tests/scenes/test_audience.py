@@ -83,6 +83,14 @@ def present(gui: Gui, name: str = "takeover") -> Presenter:
     return gui.room_as(Presenter)
 
 
+def present_aside(gui: Gui, name: str = "takeover") -> Presenter:
+    """The same with a window for the audience."""
+    room = present(gui, name)
+    gui.press("d")
+    draw(gui)
+    return room
+
+
 def draw(gui: Gui) -> None:
     """The clock goes on, both windows are painted."""
     gui.run()
@@ -120,9 +128,7 @@ def test_a_key_gives_the_audience_a_window_and_takes_it_back(
 
 def test_a_display_that_goes_between_two_looks_takes_its_window_with_it(
         gui: Gui, windows: list[StandIn], monkeypatch: pytest.MonkeyPatch) -> None:
-    room = present(gui)
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui)
     monkeypatch.setattr(StandIn, "refuses", True)
     step_on(gui, room)
     draw(gui)
@@ -131,9 +137,7 @@ def test_a_display_that_goes_between_two_looks_takes_its_window_with_it(
 
 def test_steps_are_shown_in_the_other_window_and_told_beforehand_in_this_one(
         gui: Gui, windows: list[StandIn]) -> None:
-    room = present(gui)
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui)
     for _ in range(3):
         expected, flips = gui.find("notes/next/what").words, windows[0].flips
         step_on(gui, room)
@@ -168,9 +172,7 @@ def test_notes_beyond_the_caption_are_the_presenters_alone(gui: Gui) -> None:
 
 
 def test_what_the_log_tells_of_the_way_is_below_the_caption(gui: Gui) -> None:
-    room = present(gui, "tyre")
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui, "tyre")
     assert not gui.has("notes/way"), "the moment has not begun"
     room.jump(10)
     first, at = room.journey.span
@@ -206,25 +208,19 @@ def test_the_clock_counts_the_presentation(gui: Gui) -> None:
 
 
 def test_secrets_are_offered_where_a_title_has_them(gui: Gui) -> None:
-    present(gui, "tyre")
-    gui.press("d")
-    draw(gui)
+    present_aside(gui, "tyre")
     assert not gui.find("notes/secrets").is_enabled
     gui.press("x")
     assert gui.desk.banner.text == gui.house.voice(Msg.of("ui.present.no_secrets"))
     gui.press("Escape")
-    present(gui, "takeover")
-    gui.press("d")
-    draw(gui)
+    present_aside(gui, "takeover")
     gui.click("notes/secrets")
     draw(gui)
     assert gui.find("notes/secrets").is_on
 
 
 def test_no_sentence_covers_the_notes_for_what_they_show_themselves(gui: Gui) -> None:
-    present(gui)
-    gui.press("d")
-    draw(gui)
+    present_aside(gui)
     gui.press("s")
     draw(gui)
     assert gui.desk.banner.text == "" and gui.find("notes/slow").is_on
@@ -233,9 +229,7 @@ def test_no_sentence_covers_the_notes_for_what_they_show_themselves(gui: Gui) ->
 @pytest.mark.parametrize("text", [100, 150])
 def test_letters_of_the_other_window_are_for_its_own_height(gui: Gui, text: int) -> None:
     gui.house.choose("text", text)
-    room = present(gui, "tyre")
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui, "tyre")
     for place in range(len(room.journey.stops)):
         room.jump(place)
         strip, (window,) = room.stage.strip, StandIn.opened
@@ -295,9 +289,7 @@ def test_where_the_library_has_no_second_window_none_is_offered(
         gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(pygame, "Window")
     connect(monkeypatch, TWO)
-    room = present(gui)
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui)
     assert room.stage.desk is gui.desk and not gui.house.audience.is_open
     gui.press("k")
     assert gui.has("keys/slow") and not gui.has("keys/audience")
@@ -328,9 +320,7 @@ def test_what_is_hidden_is_in_neither_window(gui: Gui) -> None:
 
 
 def test_the_pointer_on_the_small_picture_points_in_the_large_one(gui: Gui) -> None:
-    room = present(gui)
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui)
     gui.press("o")
     mirror, scale = gui.find("present/mirror").box, gui.desk.theme.scale
     at = (mirror.x + 0.25 * mirror.w, mirror.y + 0.5 * mirror.h)
@@ -346,9 +336,7 @@ def test_the_pointer_on_the_small_picture_points_in_the_large_one(gui: Gui) -> N
 
 def test_the_list_of_moments_leaves_the_audience_its_picture(
         gui: Gui, windows: list[StandIn]) -> None:
-    present(gui)
-    gui.press("d")
-    draw(gui)
+    present_aside(gui)
     gui.press("j")
     draw(gui)
     assert isinstance(gui.house.room, MomentList) and windows[0].is_there

@@ -7,7 +7,7 @@ import pytest
 
 from alexandre.scenes.present.timing import Timing
 from alexandre.ui.window.audience import find_room
-from tests.scenes.test_audience import StandIn, draw, present, step_on, windows
+from tests.scenes.test_audience import StandIn, draw, present, present_aside, step_on, windows
 from tests.ui.gui import Gui
 
 __all__ = ["windows"]  # a fixture of every test here
@@ -24,9 +24,7 @@ def is_black(surface: pygame.Surface) -> bool:
 @pytest.mark.parametrize("key", ["b", "."])
 def test_a_key_makes_the_audiences_window_black_while_the_notes_go_on(
         gui: Gui, windows: list[StandIn], key: str) -> None:
-    room = present(gui)
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui)
     (window,) = windows
     gui.press(key)
     assert is_black(window.get_surface())
@@ -42,9 +40,7 @@ def test_a_key_makes_the_audiences_window_black_while_the_notes_go_on(
 
 def test_a_picture_that_is_frozen_stays_until_the_key_is_pressed_again(
         gui: Gui, windows: list[StandIn]) -> None:
-    room = present(gui)
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui)
     (window,) = windows
     before = pygame.image.tobytes(window.get_surface(), "RGB")
     gui.press("f")
@@ -72,9 +68,7 @@ def test_in_one_window_any_key_brings_the_light_back_and_does_nothing_else(gui: 
 
 
 def test_a_target_tells_how_far_ahead_or_behind_the_presentation_is(gui: Gui) -> None:
-    room = present(gui, "tyre")
-    gui.press("d")
-    draw(gui)
+    room = present_aside(gui, "tyre")
     assert gui.find("notes/target").words == "4\N{NO-BREAK SPACE}min"
     step_on(gui, room)
     gui.now += 200_000
@@ -112,9 +106,7 @@ def test_a_window_on_the_same_display_covers_nothing_of_the_first() -> None:
 def test_under_the_window_itself_the_small_picture_is_left_out(
         gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(StandIn, "position", (40, 40), raising=False)
-    present(gui)
-    gui.press("d")
-    draw(gui)
+    present_aside(gui)
     gui.run(3)
     over = [gui.house.audience.is_over, gui.find("present/mirror")._is_over]
     monkeypatch.setattr(StandIn, "position", (4000, 40), raising=False)
