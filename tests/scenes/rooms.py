@@ -73,12 +73,16 @@ PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
 def match(players: tuple[Player, ...] = PERSON_AND_COMPUTER, *, moves: int = 0,
           seed: int = 11) -> Session:
     """A match of the first title, so many actions of it played: always the same ones."""
-    session = Session.new(games.load(games.TITLES[0]), list(players), seed=seed)
+    return play_some(Session.new(games.load(games.TITLES[0]), list(players), seed=seed), moves)
+
+
+def play_some(session: Session, moves: int, step: int = 5) -> Session:
+    """So many actions more, or all there are: always the same ones."""
     for number in range(moves):
         if session.decider == OVER:
             break
         offers = session.offers()
-        session.play(offers[number * 5 % len(offers)])
+        session.play(offers[number * step % len(offers)])
     return session
 
 

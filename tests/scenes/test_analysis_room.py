@@ -51,10 +51,15 @@ def wait(gui: Gui, analyses: Analyses) -> None:
 
 
 def enter(gui: Gui, name: str = MATCH) -> AnalysisRoom:
-    gui.enter(AnalysisRoom(gui.house, load_bundled(name), name))
-    room = gui.house.room
-    assert isinstance(room, AnalysisRoom)
-    return room
+    return gui.enter(AnalysisRoom(gui.house, load_bundled(name), name))
+
+
+def analyse(gui: Gui) -> Analyses:
+    """The match is analysed in its room, to the end."""
+    analyses = prepare(gui)
+    enter(gui)
+    wait(gui, analyses)
+    return analyses
 
 
 @pytest.mark.parametrize("name", [MATCH, "commander_tyre_death", "phalanxx_soldier"])
@@ -73,9 +78,7 @@ def test_what_came_of_it_is_shown_with_the_costliest_decision(gui: Gui, name: st
 
 
 def test_the_figures_of_a_seat_lead_from_its_first_chance_to_its_last(gui: Gui) -> None:
-    analyses = prepare(gui)
-    enter(gui)
-    wait(gui, analyses)
+    analyse(gui)
     number = 0
     while gui.has(f"analysis/balance{number}"):
         begin, *changes, end = read_figures(gui.find(f"analysis/balance{number}").words)
@@ -137,18 +140,14 @@ def test_it_may_be_left_and_goes_on(gui: Gui) -> None:
 
 
 def test_where_it_is_waited_for_nothing_says_that_it_is_there(gui: Gui) -> None:
-    analyses = prepare(gui)
-    enter(gui)
-    wait(gui, analyses)
+    analyse(gui)
 
     assert gui.has("analysis/chart")
     assert not gui.desk.banner.text
 
 
 def test_it_is_kept_beside_the_save_and_read_again(gui: Gui) -> None:
-    analyses = prepare(gui)
-    enter(gui)
-    wait(gui, analyses)
+    analyses = analyse(gui)
     gui.store.flush(20)
     assert gui.store.entry(MATCH, KIND) is not None
     gui.house.leave()
@@ -160,9 +159,7 @@ def test_it_is_kept_beside_the_save_and_read_again(gui: Gui) -> None:
 
 
 def test_of_another_match_of_that_name_nothing_is_read(gui: Gui) -> None:
-    analyses = prepare(gui)
-    enter(gui)
-    wait(gui, analyses)
+    analyses = analyse(gui)
     gui.store.flush(20)
 
     assert analyses.find(MATCH, load_bundled("empire_short_turns")) is None
@@ -206,9 +203,7 @@ def test_every_decision_is_listed_with_its_cost(gui: Gui) -> None:
 
 
 def test_the_leaf_that_lay_open_is_read_on_after_the_replay(gui: Gui) -> None:
-    analyses = prepare(gui)
-    enter(gui)
-    wait(gui, analyses)
+    analyse(gui)
     gui.find("analysis/leaves").choose("all")
     gui.run()
     listed = [each for each in gui.names() if each.startswith("analysis/decision")]
@@ -273,9 +268,7 @@ def test_both_plans_are_shown_after_the_same_step(gui: Gui) -> None:
 
 
 def test_small_boards_open_large(gui: Gui) -> None:
-    analyses = prepare(gui)
-    enter(gui)
-    wait(gui, analyses)
+    analyse(gui)
     gui.find("analysis/boards0").enlarge()
     gui.run()
 

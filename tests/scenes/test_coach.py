@@ -8,7 +8,7 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.plans import Fact, Weighed
-from alexandre.kernel.contract import OVER, State
+from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
 from alexandre.kernel.replay import TurnCount, replay
 from alexandre.kernel.rng import Rng
@@ -21,7 +21,7 @@ from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tel
 from alexandre.scenes.table.planning.planning import prepare_line
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import choice_of
-from tests.scenes.rooms import list_notes
+from tests.scenes.rooms import list_notes, play_some
 from tests.ui.gui import Gui
 
 WAITS = 300  # looks for an answer: a process may be slow to come up
@@ -34,12 +34,7 @@ def sit_down(gui: Gui, title: str) -> Table:
     seats = min(max(2, low), high)
     session = Session.new(games.load(title), [
         Player("Zoé"), *[Player("", "random")] * (seats - 1)], seed=5)
-    for number in range(MOVES):
-        if session.decider == OVER:
-            break
-        offers = session.offers()
-        session.play(offers[number * 3 % len(offers)])
-    table = Table(gui.house, session, "match")
+    table = Table(gui.house, play_some(session, MOVES, 3), "match")
     gui.house.enter(table)
     for _turn in range(WAITS):
         if table.match.is_asked:

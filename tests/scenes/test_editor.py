@@ -29,9 +29,14 @@ SITES = dict(zip("TALCH", ("cell:3-6", "cell:3-8", "cell:3-10", "cell:4-7", "cel
 
 def draw_new(gui: Gui) -> Editor:
     """The editor of Alexandros on an empty sheet."""
-    gui.house.navigation.boards("alexandros")
+    return open_editor(gui, "alexandros", "boards/draw")
+
+
+def open_editor(gui: Gui, title: str, *buttons: str) -> Editor:
+    """The editor by buttons of the room of boards."""
+    gui.house.navigation.boards(title)
     gui.run()
-    gui.click("boards/draw")
+    gui.click(*buttons)
     return editor_of(gui)
 
 
@@ -355,10 +360,7 @@ def test_a_match_goes_on_without_the_file_of_its_board(gui: Gui) -> None:
 
 
 def test_a_copy_of_a_bundled_board_leaves_it_as_it_is(gui: Gui) -> None:
-    gui.house.navigation.boards("alexandros")
-    gui.run()
-    gui.click("boards/1", "boards/copy")
-    editor = editor_of(gui)
+    editor = open_editor(gui, "alexandros", "boards/1", "boards/copy")
     assert faults(gui) == []
     counts = dict(editor.edited.board["counts"])
     paint(gui, "sea", next(f"cell:{r}-{c}" for r, row in enumerate(rows(editor))

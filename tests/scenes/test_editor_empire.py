@@ -12,15 +12,20 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.scenes.editor.editor import Editor
-from tests.scenes.test_editor import editor_of, faults, own_files, paint, playable, press
+from tests.scenes.test_editor import (
+    editor_of,
+    faults,
+    open_editor,
+    own_files,
+    paint,
+    playable,
+    press,
+)
 from tests.ui.gui import Gui
 
 
 def draw_new(gui: Gui) -> Editor:
-    gui.house.navigation.boards("empire")
-    gui.run()
-    gui.click("boards/draw")
-    return editor_of(gui)
+    return open_editor(gui, "empire", "boards/draw")
 
 
 def region(editor: Editor, at: int = 0) -> Any:
@@ -144,10 +149,7 @@ def test_regions_are_added_named_and_removed(gui: Gui) -> None:
 
 
 def test_a_copy_keeps_the_atlas_until_its_provinces_lie_elsewhere(gui: Gui) -> None:
-    gui.house.navigation.boards("empire")
-    gui.run()
-    gui.click("boards/1", "boards/copy")
-    editor = editor_of(gui)
+    editor = open_editor(gui, "empire", "boards/1", "boards/copy")
     assert faults(gui) == []
     paint(gui, "temple", "place:thracia")
     assert page_of(build(playable(editor.edited)), 0).plate == "empire.hellas"

@@ -15,7 +15,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.scenes.editor.editor import Editor
 from alexandre.ui.play.editing import Focus, Pick
-from tests.scenes.test_editor import editor_of, faults, paint, playable, press
+from tests.scenes.test_editor import editor_of, faults, open_editor, paint, playable, press
 from tests.ui.gui import Gui
 
 NAMES = ("Aia", "Ister", "Ophir", "Punt", "Saba", "Thule", "Ys", "Zeus")
@@ -24,10 +24,7 @@ PLACES = tuple((200 + 450 * column, 250 + 500 * row) for row in range(2) for col
 
 def draw_new(gui: Gui) -> Editor:
     gui.paints = False
-    gui.house.navigation.boards("phalanxx")
-    gui.run()
-    gui.click("boards/draw")
-    return editor_of(gui)
+    return open_editor(gui, "phalanxx", "boards/draw")
 
 
 def id_of(number: int) -> str:
@@ -166,10 +163,7 @@ def test_a_start_that_another_has_is_exchanged(gui: Gui) -> None:
 
 
 def test_a_copy_of_ours_is_without_fault_and_stays_as_it_is(gui: Gui) -> None:
-    gui.house.navigation.boards("phalanxx")
-    gui.run()
-    gui.click("boards/1", "boards/copy")
-    editor = editor_of(gui)
+    editor = open_editor(gui, "phalanxx", "boards/1", "boards/copy")
     assert faults(gui) == []
     drawn = games.load("phalanxx").tables.board.data["board"]  # type: ignore[attr-defined]
     assert {key: drawn[key] for key in ("regions", "sides", "left")} == {

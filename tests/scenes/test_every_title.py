@@ -13,7 +13,6 @@ import pytest
 
 from alexandre import games
 from alexandre.content import data
-from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store.saves import header_of
@@ -30,6 +29,7 @@ from alexandre.ui.window.pointer import in_front
 from alexandre.ui.window.sound import Sounds
 from tests.helpers.stages import titles_with
 from tests.helpers.walks import fewest_seats
+from tests.scenes.rooms import play_some
 from tests.scenes.test_everywhere import ENDS, EVENTS, LANGS, SIZES, TEXTS, dress, guis
 from tests.scenes.test_monkey import Monkey
 from tests.scenes.test_secrecy import everything_said, picture, redeal
@@ -48,13 +48,7 @@ every_title = pytest.mark.parametrize("title", games.TITLES)
 
 def play(title: str, players: list[Player], moves: int, seed: int = 11) -> Session:
     """A match of that title, so many actions of it taken."""
-    session = Session.new(games.load(title), players, seed=seed)
-    for number in range(moves):
-        if session.decider == OVER:
-            break
-        offers = session.offers()
-        session.play(offers[number * 5 % len(offers)])
-    return session
+    return play_some(Session.new(games.load(title), players, seed=seed), moves)
 
 
 def people(title: str) -> list[Player]:

@@ -100,12 +100,18 @@ def wait_for_board(gui: Gui) -> None:
     gui.run()
 
 
-def test_a_question_its_lines_and_the_offers_are_said_in_the_order_of_sense(
-        gui: Gui, ear: Ear) -> None:
+def be_asked(gui: Gui) -> Session:
+    """A match in which the player has to choose."""
     session = gui.sit_down(ALONE)
     while session.decider != 0:
         gui.run()
     wait_for_board(gui)
+    return session
+
+
+def test_a_question_its_lines_and_the_offers_are_said_in_the_order_of_sense(
+        gui: Gui, ear: Ear) -> None:
+    be_asked(gui)
     heard = ear.listen()
     prompt = gui.find("page/prompt").words
     assert gui.find("page/turn").words in heard
@@ -116,10 +122,7 @@ def test_a_question_its_lines_and_the_offers_are_said_in_the_order_of_sense(
 
 
 def test_a_key_repeats_the_question_and_where_one_is(gui: Gui, ear: Ear) -> None:
-    session = gui.sit_down(ALONE)
-    while session.decider != 0:
-        gui.run()
-    wait_for_board(gui)
+    be_asked(gui)
     gui.press("Tab")
     ear.listen()
     gui.press("F3")
@@ -130,10 +133,7 @@ def test_a_key_repeats_the_question_and_where_one_is(gui: Gui, ear: Ear) -> None
 
 
 def test_lines_of_the_log_are_said_as_they_come_and_not_all_anew(gui: Gui, ear: Ear) -> None:
-    session = gui.sit_down(ALONE)
-    while session.decider != 0:
-        gui.run()
-    wait_for_board(gui)
+    be_asked(gui)
     ear.listen()
     before = gui.find("page/log").words
     gui.click(f"offer/{gui.offers()[0]}")

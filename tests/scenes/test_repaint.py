@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from alexandre import games
-from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -19,6 +18,7 @@ from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.repaint import MOST, Repaint, bands
 from tests.helpers.walks import list_drawn_titles
+from tests.scenes.rooms import play_some
 from tests.ui.gui import Gui
 
 ACTS = 60
@@ -34,12 +34,7 @@ def sit_down(gui: Gui, title: str, moves: int) -> Table:
     others = games.meta(title).seats[0] - 1 or int(games.meta(title).seats[1] > 1)
     session = Session.new(games.load(title), [Player("Zoé"), *[Player("", "random")] * others],
                           seed=5)
-    for number in range(moves):
-        if session.decider == OVER:
-            break
-        offers = session.offers()
-        session.play(offers[number * 5 % len(offers)])
-    room = Table(gui.house, session, "match")
+    room = Table(gui.house, play_some(session, moves), "match")
     gui.house.enter(room)
     gui.run(4)
     return room

@@ -51,9 +51,7 @@ def test_a_finished_match_is_found_and_watched(gui: Gui, match: Session) -> None
 
 def test_a_match_under_way_is_not_listed(gui: Gui) -> None:
     gui.sit_down((Player("Zoé"), Player("Bob")), name="under way")
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/replays")
+    gui.go_to("menu/replays")
     names = [gui.find(name).words for name in gui.names() if name.endswith("/name")]
 
     assert "under way" not in names

@@ -231,9 +231,7 @@ def delete(gui: Gui) -> None:
 
 def test_a_save_goes_into_the_bin_only_when_asked_twice_and_comes_back(gui: Gui) -> None:
     play(gui, 2)
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves", "save/delete")
+    gui.go_to("menu/saves", "save/delete")
     gui.press("Escape")
     assert (gui.places.saves / "match.save").exists()
 
@@ -247,9 +245,7 @@ def test_a_save_goes_into_the_bin_only_when_asked_twice_and_comes_back(gui: Gui)
 
 def test_what_lies_in_the_bin_is_deleted_for_good(gui: Gui) -> None:
     play(gui, 2)
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves")
+    gui.go_to("menu/saves")
     delete(gui)
     delete(gui)
 
@@ -269,9 +265,7 @@ def rename(gui: Gui, button: str, name: str) -> None:
 
 def test_a_copy_has_its_own_name_and_both_are_there(gui: Gui) -> None:
     play(gui, 3)
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves")
+    gui.go_to("menu/saves")
     rename(gui, "save/copy", "Siège de Tyr")
 
     assert row_of(gui, "match") >= 0
@@ -283,9 +277,7 @@ def test_a_copy_has_its_own_name_and_both_are_there(gui: Gui) -> None:
 def name_match(gui: Gui) -> None:
     """A match that was begun gets a name of the player's own."""
     play(gui, 3)
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves")
+    gui.go_to("menu/saves")
     rename(gui, "save/rename", "Gordion")
 
 
@@ -300,9 +292,7 @@ def test_a_name_that_is_taken_or_empty_is_refused_and_nothing_is_lost(gui: Gui) 
     play(gui, 3, "first")
     gui.house.go_home()
     play(gui, 3, "second")
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves")
+    gui.go_to("menu/saves")
     choose(gui, "first")
     for name in ("SECOND", "   "):
         rename(gui, "save/rename", name)
@@ -327,9 +317,7 @@ def test_a_save_with_its_own_name_never_changes_when_it_is_played_on(gui: Gui) -
 def test_a_save_is_sought_by_its_name_or_its_players(gui: Gui) -> None:
     for name in ("first", "second"):
         play(gui, 1, name)
-        gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves", "saves/search")
+        gui.go_to("menu/saves", "saves/search")
     gui.type("SEC")
     assert [gui.find("saves/0/name").words, gui.has("saves/1")] == ["second", False]
 
@@ -345,9 +333,7 @@ def test_a_save_is_sought_by_its_name_or_its_players(gui: Gui) -> None:
 
 def test_a_save_shows_a_picture_of_its_board(gui: Gui) -> None:
     play(gui, 3)
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves")
+    gui.go_to("menu/saves")
     gui.run(4)
 
     assert gui.find("details/picture").sketch is not None

@@ -311,6 +311,12 @@ class Gui:
 
     # ---- short ways ------------------------------------------------------------------------
 
+    def go_to(self, *names: str) -> None:
+        """From the first room, once everything is written, by these buttons."""
+        self.house.go_home()
+        self.store.flush(5)
+        self.click(*names)
+
     def set(self, **settings: Any) -> None:
         """Settings as if they were read from a file."""
         self.house.settings.update(settings)
