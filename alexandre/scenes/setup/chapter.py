@@ -91,7 +91,7 @@ class ChapterRoom(Scene):
         self.house.desk.focus_first("chapter/go")
 
     def _lay_memories(self) -> Widget:
-        """The matches before this one: their greatest deeds, with their dates."""
+        """The matches before this one: their greatest events, with their dates."""
         panel = Panel("chapter/told", pad=14, gap=6, kind="row")
         for number, (name, chapters) in enumerate(self._memories):
             panel.add(Label(f"chapter/told{number}/head", Msg.of("ui.chapter.told", match=name),

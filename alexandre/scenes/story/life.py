@@ -13,7 +13,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.story.prose import keep_greatest
 from alexandre.ui.play.legacy import Legacy, Memory, number_events
 
-DEEDS: Final = 4  # that are remembered of a match
+EVENTS: Final = 4  # that are remembered of a match
 
 
 def legacy_of(session: Session) -> Legacy | None:
@@ -44,12 +44,12 @@ def leads_to(one: Session, other: Session) -> bool:
 
 
 def recall(life: Sequence[Session]) -> tuple[Memory, ...]:
-    """The greatest deeds of each match, by their dates; that it ended goes without saying."""
+    """The greatest events of each match, by their dates; that it ended goes without saying."""
     memories: list[Memory] = []
     for session in life:
         told = number_events(session.steps)
         *page, last = keep_greatest(drawing_of(session.game).chronicle(session.game, told),
-                                    DEEDS + 1)
+                                    EVENTS + 1)
         page.append(replace(last, sentences=last.sentences[:-1]))
         memories.append((board_name(session.record.board),
                          tuple(each for each in page if each.sentences)))

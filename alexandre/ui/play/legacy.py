@@ -70,7 +70,7 @@ class Chapter:
     sentences: tuple[Sentence, ...]
 
 
-Memory = tuple[Named, tuple[Chapter, ...]]  # an earlier match, and its greatest deeds
+Memory = tuple[Named, tuple[Chapter, ...]]  # an earlier match, and its greatest events
 
 
 @dataclass(frozen=True)
