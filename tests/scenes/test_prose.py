@@ -16,8 +16,9 @@ from alexandre.games.commander.events import battle
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.text import Noun
 from alexandre.scenes.archive.result import Result
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.story.prose import MOST, keep_greatest, write_page
-from alexandre.ui.play.legacy import Chapter
+from alexandre.ui.play.legacy import Chapter, Sentence, number_events
 from tests.helpers.speech import plain, words
 from tests.scenes.rooms import load_bundled, open_history
 from tests.ui.gui import Gui
@@ -127,3 +128,33 @@ def test_the_result_leads_to_the_pictures_and_the_page(gui: Gui, name: str) -> N
     assert gui.has("story/0/cue")
     gui.click("prose/back")
     assert isinstance(gui.house.room, Result)
+
+
+def chronicle_of(name: str) -> list[Sentence]:
+    session = load_bundled(name)
+    return [sentence for chapter in drawing_of(session.game).chronicle(
+        session.game, number_events(session.steps)) for sentence in chapter.sentences]
+
+
+def test_a_failed_prophecy_is_told_with_its_price() -> None:
+    told = [words("en").say(each.text) for each in chronicle_of("commander_tyre_victory")]
+
+    assert ("The prophecy “care for these things” did not come true, and Alexander had to part "
+            "with his adviser Antipater.") in map(plain, told)
+    assert not any(each.startswith("Antipater left") for each in told)
+
+
+def test_sections_that_the_mole_lost_are_told_and_losses_outside_of_battle_apart() -> None:
+    told = [plain(words("en").say(each.text)) for each in chronicle_of("commander_tyre_victory")]
+    march = told.index("The mole lost its only section.")
+
+    assert told[march - 1] == "Without a battle, Alexander lost: phalanx."
+    assert told[march + 1] == "The mole now had 1 section."
+
+
+@pytest.mark.parametrize("name", [each for each in MATCHES if each.endswith("_death")])
+def test_nobody_is_wounded_once_he_is_told_dead(name: str) -> None:
+    kinds = [each.text.key.rpartition(".")[2] for each in chronicle_of(name)]
+    died = next(at for at, kind in enumerate(kinds) if kind.startswith(("dead", "died")))
+
+    assert not any(kind.startswith("wound") for kind in kinds[died:])

@@ -30,7 +30,8 @@ class CampaignAnnals(Annals):
     """The sentences of one of the four campaigns."""
 
     title = "commander"
-    surprises = frozenset({"heard", "fulfilled", "failed", "fever"})
+    surprises = frozenset({"heard", "fulfilled", "failed", "failed_advisor_left",
+                           "failed_level_lost", "fever"})
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -43,7 +44,7 @@ class CampaignAnnals(Annals):
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """Battles as wholes, a conquest with what became of the region, and what happens several
         times in a row."""
-        return join_treatments(join_alike(split_battles(super().group(told)), JOINED))
+        return join_sequels(join_alike(split_battles(super().group(told)), JOINED))
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
         """The sentence of a run; most have the fields of their event."""
@@ -52,7 +53,7 @@ class CampaignAnnals(Annals):
         match kind:
             case "moved":
                 return self.tell_march(happened)
-            case "joined" | "lost" | "destroyed":
+            case "joined" | "lost" | "wasted" | "destroyed":
                 nouns = [each.force if isinstance(each.force, Noun) else each.noun
                          for each in happened]
                 return self.say(kind, forces=count_forces(nouns))
@@ -63,6 +64,10 @@ class CampaignAnnals(Annals):
             case "wall_fell":  # a section may fall again
                 sections = dict.fromkeys(str(each.section) for each in happened)
                 return self.say(kind, sections=tuple(sections))
+            case "failed_advisor_left":
+                return self.say(kind, prophecy=happened[0].prophecy, advisor=last.advisor)
+            case "failed_level_lost":
+                return self.say(kind, prophecy=happened[0].prophecy, n=last.level)
             case "heard":
                 return self.say(f"heard_{last.id}", prophecy=last.prophecy,
                                 turn=self.tables.turns[last.deadline - 1].noun)
@@ -135,17 +140,18 @@ def split_battle(fight: Sequence[Numbered]) -> list[Run]:
     return sorted(runs, key=lambda run: run[1][0][0])
 
 
-def join_treatments(runs: Iterable[Run]) -> Iterator[Run]:
-    """A conquest and what became of the region as one run, where nothing lies between them."""
+def join_sequels(runs: Iterable[Run]) -> Iterator[Run]:
+    """A conquest and what became of the region as one run, a failed prophecy and its price, where
+    nothing lies between them."""
     before: Run | None = None
     for run in runs:
-        if before is not None and run[0] in TREATED:
+        if before is not None and run[0] in SEQUELS[before[0]]:
             yield f"{before[0]}_{run[0]}", (*before[1], *run[1])
             before = None
             continue
         if before is not None:
             yield before
-        before = run if run[0] in CONQUERED else None
+        before = run if run[0] in SEQUELS else None
         if before is None:
             yield run
     if before is not None:
@@ -173,22 +179,25 @@ FATES: Final = (battle.LeaderFell, battle.LeaderFled)
 COURSE: Final = frozenset({"battle", "leader_fell", "leader_fled", "won", "retreated", "dead",
                            "died"})
 BATTLE: Final = frozenset({"end", "lost", "destroyed", "wounded"})
-JOINED: Final = frozenset({"moved", "joined", "lost", "destroyed", "mole", "wounded",
+JOINED: Final = frozenset({"moved", "joined", "lost", "wasted", "destroyed", "mole", "wounded",
                            "wall_fell"})
 CONQUERED: Final = ("taken", "yielded")
 TREATED: Final = ("razed", "governed")
+SEQUELS: Final = {**dict.fromkeys(CONQUERED, TREATED), "failed": ("advisor_left", "level_lost")}
 SLOTS: Final[dict[str, tuple[str, ...]]] = {
     "taken": ("region",), "yielded": ("region",), "razed": ("region",), "governed": ("region",),
     **{f"{one}_{other}": ("region",) for one in CONQUERED for other in TREATED},
     "city": ("region",), "temple": ("region",), "fulfilled": ("prophecy",),
     "failed": ("prophecy",), "advisor_came": ("advisor",), "advisor_left": ("advisor",),
-    "mole": ("n",), "betrayed": ("force", "region"), "mocked": ("region",),
+    "mole": ("n",), "mole_lost": ("n",), "level_lost": ("level",),
+    "betrayed": ("force", "region"), "mocked": ("region",),
 }
 # A page of prose has the greatest of these; marches, losses and what joins are left to the whole.
 WEIGHTS: Final[dict[str, int]] = {
     "won": 40, "retreated": 60, "dead": 100, "died": 100, "taken": 50, "yielded": 50,
     **{f"{one}_{other}": 55 for one in CONQUERED for other in TREATED}, "razed": 30,
     "governed": 30, "city": 30, "temple": 8, "heard": 35, "fulfilled": 70, "failed": 80,
+    "failed_advisor_left": 80, "failed_level_lost": 80, "level_lost": 40,
     "declined": 12, "advisor_came": 18, "advisor_left": 45, "wounded": 45, "fever": 50,
     "betrayed": 20, "wall_fell": 15, "mole": 6, "silent": 5,
     **{f"ended_{ending}": 200 for ending in ENDINGS},
@@ -196,7 +205,7 @@ WEIGHTS: Final[dict[str, int]] = {
 KINDS: Final[Kinds] = {
     events.ArmyMoved: "moved",
     events.ForceJoined: "joined",
-    events.ForceHit: lambda event: when(event.is_destroyed, "lost"),
+    events.ForceHit: lambda event: when(event.is_destroyed, "wasted"),
     battle.ForceHit: lambda event: when(event.is_destroyed, when(event.is_mine, "lost",
                                                                  "destroyed")),
     battle.EscapeRolled: lambda event: when(not event.has_escaped, "lost"),
@@ -220,7 +229,9 @@ KINDS: Final[Kinds] = {
     events.FeverStruck: "fever",
     events.Intimidated: lambda event: when(event.result == "failure", "mocked"),
     events.OperationDrawn: lambda event: when(event.id == "go", "foes_march"),
-    events.TrackMoved: lambda event: when(event.track == "mole" and event.is_up, "mole"),
+    events.LevelChanged: lambda event: when(event.is_up, "", "level_lost"),
+    events.TrackMoved: lambda event: when(event.track == "mole", when(
+        event.is_up, "mole", when(bool(event.n), "mole_lost", "mole_gone"))),
     events.SectionChanged: lambda event: when(not event.steps and not event.is_mended,
                                               "wall_fell"),
     events.CampaignEnded: lambda event: f"ended_{event.ending}",
