@@ -78,8 +78,9 @@ class Session:
         self._undone: list[Undone] = []
         self._offers: list[Action] | None = None  # of the position `_offering`, once asked for
         self._offering = self.state
-        self._view: View | None = None  # once asked for, of the position, the changes, the viewer
-        self._viewed: tuple[int, int, Seat | None] = (0, 0, None)
+        self._view: View | None = None  # of the position `_viewed`, once asked for
+        self._viewed = self.state
+        self._viewed_at: tuple[int, Seat | None] = self.changes, self.viewer
         self.turn_count = TurnCount(game)
         self._misfit = NOWHERE  # at which action, and the place in the rest that does not fit
         self._find_fitting()
@@ -137,9 +138,10 @@ class Session:
     def view(self) -> View:
         """The table as the viewer may know it: the same object until that is another one, so that
         what was drawn for it is found again."""
-        if self._view is None or self._viewed != (id(self.state), self.changes, self.viewer):
+        now = self.changes, self.viewer
+        if self._view is None or self._viewed is not self.state or self._viewed_at != now:
             self._view = self.game.view(self.state, self.viewer)
-            self._viewed = id(self.state), self.changes, self.viewer
+            self._viewed, self._viewed_at = self.state, now
         return self._view
 
     def forced(self) -> Action | None:
