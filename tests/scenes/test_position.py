@@ -212,7 +212,7 @@ def test_two_owners_in_one_province_break_a_law_that_is_named() -> None:
 
 
 def test_armies_on_the_map_count_as_raised_and_temples_as_points() -> None:
-    position = EnteredPosition(games.load("empire"), play_some("empire", 30).state.dump())
+    position = EnteredPosition(games.load("empire"), play_some("empire", 0).state.dump())
     assert position.begin_at("marches")
     seats = position.dump["seats"]
     set_to(position, PLACE, "thessalia", "armies/0/thessalia", 3)
