@@ -29,12 +29,13 @@ def robbing() -> March:
 
 def test_where_somebody_could_be_robbed_his_name_is_told_and_nowhere_else__4_9() -> None:
     state = cast(Position, robbing().state)
-    named = {spot.id: cast(Msg, spot.name) for sheet in draw_sheets(state, 0).values()
+    named = {spot.id: spot.name for sheet in draw_sheets(state, 0).values()
              for spot in sheet.spots}
     corner = state.tables.corners.index(CORNER)
     around = {f"hex:{state.tables.hexes[each].id}" for each in state.tables.touching[corner]
               if each != state.robber}
-    prey = {id: name for id, name in named.items() if name.key == "catan.spot.prey"}
+    prey = {id: name for id, name in named.items()
+            if isinstance(name, Msg) and name.key == "catan.spot.prey"}
 
     assert set(prey) == around
     assert {name.arg("seats") for name in prey.values()} == {(Who(1),)}
