@@ -29,6 +29,7 @@ from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, te
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.setup.chapter import epilogue_of
 from alexandre.scenes.story.highlights import choose_highlights
 from alexandre.scenes.story.life import legacy_of, link_life
 from alexandre.ui.draw.sketch import Wording
@@ -123,7 +124,11 @@ def test_every_chapter_stands_in_its_order_with_its_year_and_his_age(gui: Gui, l
             assert names[0].startswith(f"{word} {number + 1} · ")
             assert str(BORN - AGES[number]) in names[0]
             assert re.findall(r"\d+", names[0])[-1] == str(AGES[number])
-            after = names[-2 if names[-1] in {"La dernière page", "The last page"} else -1]
+            last = epilogue_of(session.game, session.state, session.steps)
+            closing = {"La dernière page", "The last page"} if last is None else {
+                gui.house.voice(last.title)}
+            assert last is None or names[-1] in closing
+            after = names[-2 if names[-1] in closing else -1]
             years = [int(each) for each in re.findall(r"\b3\d\d\b", " ".join(names))]
             assert after.startswith({"fr": "Après ", "en": "After "}[lang])
             assert re.findall(r"\d+", after)[-1] == str(BORN - years[-1])
@@ -220,7 +225,8 @@ def test_the_text_and_the_page_hold_every_sentence_under_chapters_and_seasons(
             sentence = gui.house.voice(line.text)
             assert sentence in paragraphs and " ".join(sentence.split()) in text
         assert sum(tag == "img" for tag, _words in page) == sum(
-            len(choose_highlights(History(each.game, each.record))) for each in life)
+            len(choose_highlights(History(each.game, each.record)))
+            + (epilogue_of(each.game, each.state, each.steps) is not None) for each in life)
 
 
 def room_of(gui: Gui, file: str) -> None:
