@@ -27,7 +27,7 @@ from alexandre.kernel.hints import Plan, make_effect
 from alexandre.kernel.meta import COACH, Level
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.replay import replay
-from alexandre.kernel.rng import Rng
+from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.text import Msg, Noun, Who
 from tests.helpers.walks import plain_tables, positions, walk
 from tests.scenes.rooms import load_bundled
@@ -35,6 +35,7 @@ from tests.scenes.rooms import load_bundled
 WORDS = app.all_words()
 NAMES = ("Zoé", "Anna")
 CITY = Noun("gaza", (("en", (("name", "Gaza"),)), ("fr", (("name", "Gaza"),))))
+MEMPHIS = Noun("memphis", (("en", (("name", "Memphis"),)), ("fr", (("name", "Memphis"),))))
 FOUND = [make_effect("catan.fact.founded", seat, 100, steps=("founds",), point=CITY)
          for seat in (0, 1)]
 EFFECTS = [*FOUND, make_effect("catan.fact.founds", 0, 80),
@@ -231,6 +232,39 @@ def test_a_coach_compares_what_he_is_asked_about_with_the_best() -> None:
             break
     else:
         raise AssertionError("nobody may end a turn")
+
+
+def value(*values: int) -> Trial:
+    """A plan with these values, world by world."""
+    trial = Trial(Plan(()))
+    trial.values = list(values)
+    return trial
+
+
+def test_what_was_lucky_in_a_search_is_not_advised_against_fresh_worlds() -> None:
+    """The finding: of three splits advised by 1 to 3 thousandths, of all worlds together, each was
+    behind by two standard errors in fresh ones."""
+    lucky, other = value(90, 80, 90, 10, 9, 11, 10), value(10, 10, 10, 20, 22, 19, 21)
+    fresh = value(10, 9, 11, 10), value(20, 22, 19, 21)
+    assert lucky.is_better_than(other, 0)
+    assert facts.is_overtaken((lucky, other), fresh, 0)
+    assert not facts.is_overtaken((other, lucky), fresh[::-1], 0)
+    assert not facts.is_overtaken((lucky, other), fresh, SEED_MOST), "an answer that was checked"
+    unsure = value(10, 30, 10, 30), value(20, 22, 21, 20)
+    assert not facts.is_overtaken((lucky, other), unsure, 0)
+    assert facts.is_overtaken((other, lucky), unsure[::-1], 0), "then all worlds count"
+
+
+def test_an_event_is_told_once_and_not_again_for_the_seat_that_suffers_it() -> None:
+    told = tell_facts(Weighed((), 0, 24, True, 90, 400, 24, facts=(
+        Fact(make_effect("phalanxx.fact.conquered", 0, 50, region=CITY).msg, 0, 50, 23, 2),
+        Fact(make_effect("phalanxx.fact.lost", 1, -50, region=CITY).msg, 1, -50, 23, 2),
+        Fact(make_effect("phalanxx.fact.conquered", 0, 50, region=MEMPHIS).msg, 0, 50, 20, 2),
+    )), 0, you=0)
+
+    assert len(told) == 2
+    words = [WORDS.say(each, NAMES) for each in told]
+    assert "Gaza" in words[0] and "Memphis" in words[1] and "Anna" not in " ".join(words)
 
 
 def ask_about(name: str, at: int, budget: float = 0.0) -> tuple[Weighed, ...]:

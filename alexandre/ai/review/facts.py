@@ -14,7 +14,7 @@ from math import inf, sqrt
 from statistics import NormalDist
 from typing import Final
 
-from alexandre.ai.planner import Comparison, Effort, Sight, Trial
+from alexandre.ai.planner import CERTAIN, Comparison, Effort, Sight, Trial
 from alexandre.ai.playout import Playout
 from alexandre.ai.review.chances import chance_of, chances_of
 from alexandre.ai.review.plans import Fact, Weighed, weigh
@@ -101,7 +101,7 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
     """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
     find facts, and as many to confirm them, or so many `times` as many.  Afterwards the trials
     have all of these worlds, and the second plan is called the better one if it is so by more than
-    the doubt."""
+    the doubt, first of all in the fresh ones."""
     size = min(len(trial.sights) for trial in pair)
     seen = [trial.sights[:size] for trial in pair]
     started = time.monotonic()
@@ -115,7 +115,7 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
     lent = min(lent, len(again.first.values) // 2)
     for trial, more in zip(pair, again.contest, strict=True):
         trial.values[size:], trial.sights[size:] = more.values, more.sights
-    order = [1, 0] if pair[1].is_better_than(pair[0], doubt) else [0, 1]
+    order = [1, 0] if is_overtaken(pair, again.contest, doubt) else [0, 1]
     begun, fresh = ([part[at] for at in order] for part in (
         [each + more.sights[:lent] for each, more in zip(seen, again.contest, strict=True)],
         [more.sights[lent:] for more in again.contest]))
@@ -126,6 +126,15 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
     courses = play_courses(Playout(witness.hints, state, seat, world, stop, turns=effort.turns),
                            (best.plan, other.plan))
     return Contrast(best, other, len(fresh[0]), facts, world, courses)
+
+
+def is_overtaken(pair: Sequence[Trial], fresh: Sequence[Trial], doubt: int) -> bool:
+    """Whether the second plan is better.  The first won a comparison of many, where the luckiest
+    wins: what fresh worlds are sure of counts, and else what all of them say."""
+    if fresh[1].is_better_than(fresh[0], max(doubt, CERTAIN)):
+        return True
+    return not fresh[0].is_better_than(fresh[1], CERTAIN) and pair[1].is_better_than(
+        pair[0], doubt)
 
 
 def play_courses(playout: Playout, plans: Sequence[Plan]) -> list[list[Action]]:

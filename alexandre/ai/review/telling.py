@@ -128,10 +128,12 @@ def choose_facts(other: Weighed, seat: Seat) -> tuple[list[Fact], list[Fact]]:
         is_good = (fact.weight > 0) == (fact.seat == seat)
         is_gain = is_good == (fact.n > fact.m)
         matter, told = strip(fact.msg), gains if is_gain else prices
+        event = fact.msg.args[2:], fact.n, fact.m  # who conquers a region, and who loses it
         is_seen = (fact.seat == seat or abs(fact.weight) >= SMALL) and (
             not fact.is_sum or round(fact.n / other.of) != round(fact.m / other.of))
-        if is_seen and matter not in spoken and len(told) < (REASONS if is_gain else PRICES):
-            spoken.add(matter)
+        if is_seen and spoken.isdisjoint((matter, event)) and len(told) < (
+                REASONS if is_gain else PRICES):
+            spoken |= {matter, event} if event[0] else {matter}
             mine = next((each for each in other.facts if strip(each.msg) == matter
                          and each.seat == seat and each.n > each.m and each.weight > 0), fact)
             told.append(mine if is_gain else fact)
