@@ -381,8 +381,22 @@ def test_events_of_the_other_window_do_not_concern_the_first(
     assert running.house.words.lang != lang
 
 
-def test_the_whole_screen_opens_the_other_window_anew(
+def test_on_one_display_the_whole_screen_makes_room_for_the_other_window(
         running: App, windows: list[StandIn]) -> None:
+    running.house.choose("full_screen", True)
+    running.turn(pygame.event.Event(pygame.USEREVENT))
+    is_full, is_there = [running.window.is_full], windows[0].is_there
+    running.house.audience.close()
+    running.turn(pygame.event.Event(pygame.USEREVENT))
+    is_full.append(running.window.is_full)
+    running.house.choose("full_screen", False)
+
+    assert is_there and is_full == [False, True]
+
+
+def test_the_whole_screen_opens_the_other_window_anew(
+        running: App, windows: list[StandIn], monkeypatch: pytest.MonkeyPatch) -> None:
+    connect(monkeypatch, [(1920, 1080), (1280, 720)])
     running.house.choose("full_screen", True)
     running.turn(pygame.event.Event(pygame.USEREVENT))
     assert [each.is_there for each in windows] == [False, True]

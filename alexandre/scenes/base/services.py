@@ -117,9 +117,10 @@ class Services:
 
     @property
     def is_full(self) -> bool:
-        """Whether the whole screen is wanted."""
+        """Whether the whole screen is wanted, and no second window needs room on it."""
         here = self.is_full_here
-        return bool(self.settings["full_screen"]) if here is None else here
+        is_wanted = bool(self.settings["full_screen"]) if here is None else here
+        return is_wanted and not self.audience.shares_display
 
     def read_settings(self) -> None:
         """Read the player's settings; report those that cannot be read and keep their defaults."""

@@ -23,6 +23,7 @@ LARGEST: Final = 1920 * 1080  # pixels to which a plate is, likewise
 SMALL: Final = 512 * 512  # pixels from which it is made smaller in parts
 PLATES: Final = 36_000_000  # bytes of plates as they are read: what the largest board needs
 SCALED: Final = 12_000_000  # bytes of plates at the sizes they are seen in
+COARSE: Final = 6_000_000  # bytes of either of coarse ones: one board, seen for a moment
 
 
 class Prints:
@@ -133,6 +134,11 @@ class Prints:
 
 class CoarsePrints(Prints):
     """Plates of which there is a small picture too: that; of the others themselves."""
+
+    def __init__(self, read: Callable[[str], bytes]) -> None:
+        super().__init__(read)
+        self._plates = Cache(COARSE, heft)
+        self._scaled = Cache(COARSE, heft)
 
     def _load(self, asset: str) -> pygame.Surface:
         name = f"{asset}.jpg"

@@ -128,6 +128,11 @@ class Audience:
         return self._desk is not None
 
     @property
+    def shares_display(self) -> bool:
+        """Whether it has to lie on the display of the first window, which may not cover it."""
+        return self._desk is not None and count_displays() < 2
+
+    @property
     def surface(self) -> pygame.Surface | None:
         """The surface that is drawn for it at this moment, seen or not."""
         if self._window is None:
