@@ -102,7 +102,7 @@ def test_the_career_opens_the_chronicle_of_the_best_result(gui: Gui) -> None:
     told = gui.find("career/tyre/by_the_book/best").words
 
     assert "19\xa0points" in told and "28 nov. 2026" in told
-    assert "1 sur 2" in gui.find("career/tyre/by_the_book/tally").words
+    assert "1\xa0partie sur 2" in gui.find("career/tyre/by_the_book/tally").words
     assert not gui.has("career/issus/by_the_book/read")
     assert gui.desk.focus is gui.find("career/tyre/by_the_book/read")
     gui.click("career/tyre/by_the_book/read")
