@@ -119,7 +119,7 @@ PICTURE, PICTURE_AS, KEEP = "F12", "shift+F12", "replay/keep"
 
 
 @pytest.mark.parametrize(("room", "way"), [(About, PICTURE), (MomentMaker, KEEP)],
-                         ids=lambda each: str(each))
+                         ids=("a picture", "a highlight"))
 def test_what_cannot_be_written_is_told(room: type[Scene], way: str, tmp_path: Path,
                                         monkeypatch: pytest.MonkeyPatch) -> None:
     """The finding: in a folder of another user a name was looked for, which ended in a report."""
