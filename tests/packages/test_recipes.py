@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from configparser import ConfigParser
 from pathlib import Path
 from types import ModuleType
 
@@ -165,6 +166,22 @@ def test_the_source_package_of_debian_names_the_project_where_it_has_a_page(addr
     assert ("Homepage:" in recipes["control"], "watch" in recipes) == (bool(address),) * 2
     assert {"MIT", "OFL-1.1", "CC0-1.0"} <= set(re.findall("^License: (.*)$",
                                                            recipes["copyright"], re.M))
+
+
+def test_debian_builds_with_every_library_that_the_program_runs_with() -> None:
+    """The build runs the program: it writes its man page and its pictures."""
+    settings = ConfigParser()
+    settings.read(ROOT / "setup.cfg", encoding="utf-8")
+    wanted = {re.split("[<>=]", line)[0] for line in
+              settings["options"]["install_requires"].split()}
+    names = {"pygame-ce": "python3-pygame", "PyYAML": "python3-yaml",
+             "platformdirs": "python3-platformdirs", "mypy_extensions": "python3-mypy-extensions"}
+    control = debian_source.write_recipes("", "")["control"]
+    listed = control.partition("Build-Depends:")[2].partition("\nStandards")[0]
+
+    assert wanted == set(names)
+    for name in names.values():
+        assert re.search(rf"\b{name}( \(>= [\d.]+\))?(,|$)", listed), f"{name} in every build"
 
 
 def test_the_flatpak_fetches_for_each_machine_what_fits_it() -> None:
