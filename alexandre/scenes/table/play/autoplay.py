@@ -28,7 +28,7 @@ class Autoplay:
         self.match = match
         self._house = house
         self._since: tuple[int, int] | None = None  # the moves of the match, and when seen
-        self._is_begun = self._is_warm = self._is_full = False
+        self._is_warm = self._is_full = False
 
     @property
     def session(self) -> Session:
@@ -84,11 +84,10 @@ class Autoplay:
     def tick(self, now: int) -> bool:
         """Play what plays itself when its time has come; whether something was played.
 
-        The computer players, if there are any, come in at the second tick, after the first frame.
+        The computer players, if there are any, come in at the first tick.
         """
         match = self.match
-        is_first, self._is_begun = not self._is_begun, True
-        if not (is_first or self._is_warm):
+        if not self._is_warm:
             self._is_warm = True
             if len(match.people) < self.session.record.seats and not match.is_over:
                 match.thought.warm()
@@ -97,7 +96,7 @@ class Autoplay:
         self._tell_if_full()
         if self._is_still:
             return False
-        if self.is_thinking and not is_first:
+        if self.is_thinking:
             match.thought.seek()
         due = self._due()
         return due is not None and self._play_after(*due, now)
