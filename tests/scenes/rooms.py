@@ -339,7 +339,11 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
 
 
 def go_to(gui: Gui, room: type[Scene]) -> None:
-    """From the first room into this one."""
+    """From the first room into this one; kiosk mode, where most doors are shut, ends."""
+    if gui.house.is_kiosk:
+        gui.house.close()
+        gui.house.dismiss()
+        gui.house.enter(Menu(gui.house))
     gui.house.go_home()
     WAYS[room](gui)
     gui.run()
