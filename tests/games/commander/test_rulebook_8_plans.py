@@ -52,6 +52,8 @@ def test_further_plans_cost_gold__8_3_1() -> None:
     assert story.dump()["gold"] == 0
     assert story.answers() == ["array"]
     assert story.refused("plan flank") == "8.3.1"
+    assert [(event.id, event.price) for event in story.events_of(events.PlanTaken)] == [
+        ("charge", 0), ("charge", 0), ("flank", 1)]
 
 
 def test_only_charge_and_flank_can_be_had_more_than_once__8_3_2() -> None:
