@@ -47,9 +47,9 @@ def list_decisions(session: Session) -> list[Decision]:
 
 
 def is_choice(session: Session, run: Sequence[Step]) -> bool:
-    """Whether a computer player had several offers, and the viewer saw the whole choice."""
+    """Whether the viewer saw the whole of a computer player's move; how many offers it had may
+    tell its hand."""
     return (bool(session.record.players[run[0].actor].level)
-            and any(step.offers > 1 for step in run)
             and all(is_seen(session.game, step, session.viewer) for step in run))
 
 
