@@ -108,18 +108,18 @@ class Viewport:
             self._painter = None
             return
         painter = self._painter_of(brush, edition)
-        if is_moving and self._sharp is not None:
+        start, sharp = (view.x - corner[0], view.y - corner[1]), self._sharp
+        is_fitting = sharp is not None and \
+            (sharp.scale, sharp.start, sharp.sheet.get_size()) == (scale, start, view.size)
+        if is_moving and sharp is not None and not is_fitting:
             self._stretch(brush, painter, (view, corner, scale), scene, whole * factor)
             return
         self.settle()
-        start = (view.x - corner[0], view.y - corner[1])
         if is_backdrop(scene.sketch):
             brush.begin()  # that is a piece
             self._lay_draft(brush, scene.sketch, scale, view, (*start, *view.size))
             return
-        sharp = self._sharp
-        if sharp is None or (sharp.scale, sharp.start, sharp.sheet.get_size()) \
-                != (scale, start, view.size):
+        if sharp is None or not is_fitting:
             sharp = self._paint(brush, painter, scene.sketch, scale, (*start, *view.size))
         if scale == whole * factor and painter.is_done:
             self._far = sharp
