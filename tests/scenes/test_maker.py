@@ -10,6 +10,7 @@ from alexandre import games
 from alexandre.content.loader import list_files, read
 from alexandre.content.moment import load_moment
 from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.kernel.store import keep_file
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.eyes import NOBODY
@@ -18,7 +19,7 @@ from alexandre.scenes.present.cut import Cut
 from alexandre.scenes.present.maker import MomentMaker
 from alexandre.scenes.present.presenter import Presenter
 from tests.helpers.stages import titles_with
-from tests.scenes.rooms import PEOPLE, match, open_history
+from tests.scenes.rooms import PEOPLE, open_history
 from tests.ui.gui import Gui
 
 NAME = "alexandros_hundred"
@@ -188,12 +189,16 @@ def test_the_pause_of_a_match_leads_to_the_workshop(gui: Gui) -> None:
     assert gui.room_as(MomentMaker).at == gui.room_as(MomentMaker).journey.last
 
 
-def test_nothing_is_made_of_a_match_in_which_nothing_was_played(gui: Gui) -> None:
-    session = match()
+@pytest.mark.parametrize("title", games.TITLES)
+def test_nothing_is_made_of_a_match_in_which_no_player_has_moved(gui: Gui, title: str) -> None:
+    """Chance may have: Field Commander draws before the first question."""
+    game = games.load(title)
+    session = Session.new(game, list(PEOPLE[:game.meta.seats[0]]), seed=3)
     gui.house.room.attempt(lambda: gui.house.navigation.make_moment(
-        History(session.game, session.record.until(0)), 0))
+        History(game, session.record), session.turn))
 
     assert not isinstance(gui.house.room, MomentMaker)
+    assert gui.desk.banner.text
 
 
 def test_a_moment_of_ones_own_is_edited_and_keeps_what_the_workshop_does_not_show(

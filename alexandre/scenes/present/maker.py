@@ -43,7 +43,7 @@ class MomentMaker(Replay):
 
     def __init__(self, house: House, history: History, at: int, cut: Cut | None = None,
                  file: Path | None = None) -> None:
-        if not history.steps:
+        if not history.heads:  # chance alone has moved
             raise Refusal(Msg.of("ui.maker.nothing"))
         super().__init__(house, history, at)
         self.cut = cut or Cut.around(history, at)
