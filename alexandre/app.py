@@ -20,7 +20,6 @@ import pygame
 from alexandre import __version__, games
 from alexandre.ai.termination import TERMINATED, heed_termination
 from alexandre.content import data
-from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.store import Store, keep_file
@@ -159,7 +158,7 @@ def folders() -> Places:
 
 def all_words() -> Words:
     """Every language, the player's own first."""
-    words = Words([Catalogue(lang, data.catalogue(lang)) for lang in data.languages()])
+    words = Words(data.catalogues())
     words.lang = words.closest(own_locale())
     return words
 

@@ -10,7 +10,6 @@ from io import StringIO, TextIOWrapper
 from typing import Final, TextIO
 
 from alexandre.content import data
-from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
 
@@ -70,7 +69,7 @@ def console(lang: str = "") -> Console:
 
 def load_words(lang: str) -> Words:
     """The words of `lang`; if it is "", of the language that the environment asks for."""
-    words = Words([Catalogue(each, data.catalogue(each)) for each in data.languages()])
+    words = Words(data.catalogues())
     words.lang = lang or words.closest(locale_of(os.environ))
     return words
 

@@ -4,11 +4,14 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.compiler import compile_po
+from alexandre.kernel.text import Refusal
 
 LANGS: Final = ("en", "fr")  # which have every sentence, and a grammar of their own
 
@@ -21,8 +24,19 @@ def assets() -> Path:
 def languages() -> tuple[str, ...]:
     """Every language that has a catalogue; the first is spoken where nothing is asked for that we
     know."""
-    there = {path.parent.name for path in (assets() / "locales").glob("*/LC_MESSAGES")}
+    files = (assets() / "locales").glob("*/LC_MESSAGES/*.[mp]o")
+    there = {path.parent.parent.name for path in files}
     return (*LANGS, *sorted(there.difference(LANGS)))
+
+
+def catalogues() -> list[Catalogue]:
+    """The sentences of every language; one that somebody is adding is left out as long as its
+    files cannot be read."""
+    known = [Catalogue(lang, catalogue(lang)) for lang in LANGS]
+    for lang in languages()[len(LANGS):]:
+        with suppress(OSError, ValueError, Refusal):
+            known.append(Catalogue(lang, catalogue(lang)))
+    return known
 
 
 def catalogue(lang: str) -> bytes:
@@ -30,7 +44,7 @@ def catalogue(lang: str) -> bytes:
 
     A checkout has the written ones beside them, a file for each title and layer; where one of
     these is newer, as after an update, they are compiled here and now. OSError where there are
-    neither.
+    neither, ValueError for a line that cannot be read.
     """
     folder = assets() / "locales" / lang / "LC_MESSAGES"
     compiled = folder / "alexandre.mo"

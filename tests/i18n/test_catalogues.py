@@ -23,6 +23,7 @@ from tools.words.catalogues import (
     LANGS,
     find_doubled,
     find_strayed,
+    find_unreadable,
     name_file,
     po_paths,
     read_catalogue,
@@ -162,6 +163,15 @@ def test_a_key_in_the_file_of_another_owner_is_named(tmp_path):
     assert name_file("example.title") == "example.po"  # as for every title to come
     assert list(find_strayed(tmp_path / "catan.po", lines)) == [
         "ui.menu.quit lies in catan.po, not in rooms.po"]
+
+
+def test_a_line_that_the_application_cannot_read_is_named(tmp_path):
+    path = tmp_path / "rooms.po"
+    path.write_text('msgid "ui.quit"\nmsgstr "Fini\n', "utf-8")
+    assert list(find_unreadable(path)) == ['rooms.po:2: msgstr "Fini: cannot be read']
+
+    path.write_text('msgid "ui.quit"\nmsgstr "Fini"\n', "utf-8")
+    assert list(find_unreadable(path)) == []
 
 
 def test_both_languages_are_whole_and_readable():

@@ -63,12 +63,36 @@ def test_a_name_of_a_board_may_be_written_in_it() -> None:
     assert esperanto().name(noun("lyre", names), "plural") == "liroj"
 
 
+def add_language(assets: Path, lang: str, **files: str) -> None:
+    """Write the sentences of a language into a folder of assets."""
+    folder = assets / "locales" / lang / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        (folder / f"{name}.po").write_text(text, "utf-8")
+
+
 def test_a_folder_of_sentences_is_a_language(tmp_path: Path,
                                              monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "locales" / "eo" / "LC_MESSAGES").mkdir(parents=True)
+    add_language(tmp_path, "eo", ui='msgid "x.left"\nmsgstr "Restas {card}."\n')
+    add_language(tmp_path, "ia")
     monkeypatch.setattr(data, "assets", lambda: tmp_path)
 
     assert data.languages() == ("en", "fr", "eo")
+
+
+def test_one_that_cannot_be_read_is_left_out(tmp_path: Path,
+                                             monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: nobody could start the program, in any language."""
+    add_language(tmp_path, "en", ui='msgid "x.left"\nmsgstr "Nothing is left."\n')
+    add_language(tmp_path, "fr", ui='msgid "x.left"\nmsgstr "Il ne reste rien."\n')
+    add_language(tmp_path, "eo", ui='msgid "x.left"\nmsgstr "Nenio restas.\n')
+    add_language(tmp_path, "io", ui='msgid ""\nmsgstr "Plural-Forms: nplurals=x; plural=;\\n"\n')
+    add_language(tmp_path, "ia", ui='msgid "x.left"\nmsgstr "Nihil resta."\n')
+    monkeypatch.setattr(data, "assets", lambda: tmp_path)
+
+    words = Words(data.catalogues(), "ia")
+    assert words.langs == ("en", "fr", "ia")
+    assert words.say(Msg.of("x.left")) == "Nihil resta."
 
 
 def test_rules_that_nobody_has_translated_are_read_in_english() -> None:

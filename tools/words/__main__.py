@@ -24,6 +24,7 @@ from tools.words.catalogues import (
     ROOT,
     find_doubled,
     find_strayed,
+    find_unreadable,
     po_paths,
     read_catalogue,
 )
@@ -41,6 +42,7 @@ def check_all() -> Iterator[str]:
         yield from (f"{lang}: {fault}" for fault in find_doubled([*chain(*files.values())]))
         yield from (f"{lang}: {fault}" for path, lines in files.items()
                     for fault in find_strayed(path, lines))
+        yield from (f"{lang}: {fault}" for path in files for fault in find_unreadable(path))
     catalogues = {lang: read_catalogue(lang) for lang in LANGS}
     yield from faults(catalogues, find_uses(ROOT))
     for lang in languages()[len(LANGS):]:

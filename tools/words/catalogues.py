@@ -9,6 +9,8 @@ from typing import Final
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
+from alexandre.i18n.compiler import messages
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 LOCALES: Final = ROOT / "assets" / "locales"
 LANGS: Final = ("fr", "en")
@@ -66,3 +68,11 @@ def find_strayed(path: Path, lines: list[str]) -> Iterator[str]:
         key = line[7:-1] if line.startswith("msgid ") else ""
         if key and name_file(key) != path.name:
             yield f"{key} lies in {path.name}, not in {name_file(key)}"
+
+
+def find_unreadable(path: Path) -> Iterator[str]:
+    """The first line that the application cannot read, though Babel may."""
+    try:
+        list(messages(path.read_text(encoding="utf-8"), path.name))
+    except ValueError as error:
+        yield f"{error}: cannot be read"
