@@ -15,7 +15,7 @@ SIGNALS: Final = ("SIGTERM", "SIGHUP")  # the second one when a terminal is clos
 
 
 def heed_termination(end: Callable[[], object]) -> None:
-    """Call `act` on these signals, except those that the process was started to ignore."""
+    """Call `end` on these signals, except those that this process was started to ignore."""
     for number in list_signals():
         signal.signal(number, lambda number, frame: end())
 

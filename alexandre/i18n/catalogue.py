@@ -34,7 +34,7 @@ class Catalogue:
 
 @lru_cache(maxsize=4)
 def _read(lang: str, data: bytes) -> GNUTranslations:
-    """Parse the bytes, which a command of the terminal asks for several times."""
+    """The parsed catalogue, kept because one command may load it several times."""
     try:
         return GNUTranslations(BytesIO(data))
     except (OSError, ValueError, LookupError, struct.error) as damage:

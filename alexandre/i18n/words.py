@@ -69,8 +69,8 @@ class Words:
         return speech
 
     def _speak(self, lang: str, players: Sequence[str]) -> Speech:
-        """A language with others behind it: a whole one has no need of them but for the names of
-        other languages; English goes first."""
+        """The speech of a language.  What its catalogue lacks is said in the others, English
+        first; a complete catalogue lacks only the names of added languages."""
         others = sorted((each for each in self._catalogues if each != lang),
                         key=lambda each: each != SOURCE)
         return Speech(self._catalogues[lang], players, self.missing,
