@@ -25,7 +25,6 @@ from alexandre.ai.levels import chooser
 from alexandre.ai.review.telling import plain_advice
 from alexandre.ai.seat import never
 from alexandre.content import data
-from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -321,7 +320,8 @@ def advise(position: Position, line: Sequence[str] = (), lang: str = "en") -> di
 
 
 def say(msg: Msg, lang: str = "en") -> str:
-    """A sentence in words, "en" or "fr": of a refusal (`refusal.msg`), a prompt, an event."""
+    """A sentence in words: of a refusal (`refusal.msg`), a prompt, an event; `lang` is "en", "fr"
+    or an added language."""
     return words_of(lang).say(msg)
 
 
@@ -346,8 +346,8 @@ def tell(value: Plain, margin: str = "  ") -> Iterator[str]:
 
 @cache
 def words_of(lang: str) -> Words:
-    """The words of one language."""
-    return Words([Catalogue(lang, data.catalogue(lang))])
+    """The words of a language; Refusal for one that there is not."""
+    return Words(data.catalogues(), lang)
 
 
 @cache

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po, write_po
 
+from alexandre import api
 from alexandre.content import data
 from alexandre.content.digest import digest
 from alexandre.content.names import NAMES, noun
 from alexandre.i18n.words import Words
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg, Refusal, Who
 from tests.i18n.samples import HORSE, LYRE, catalogue
 from tools.words import guide
 from tools.words.catalogues import read_catalogue
@@ -93,6 +94,21 @@ def test_one_that_cannot_be_read_is_left_out(tmp_path: Path,
     words = Words(data.catalogues(), "ia")
     assert words.langs == ("en", "fr", "ia")
     assert words.say(Msg.of("x.left")) == "Nihil resta."
+
+
+def test_a_program_is_told_in_english_what_is_not_translated(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: it was told the keys."""
+    add_language(tmp_path, "en", ui='msgid "x.left"\nmsgstr "Nothing is left."\n')
+    add_language(tmp_path, "fr", ui='msgid "x.left"\nmsgstr "Il ne reste rien."\n')
+    add_language(tmp_path, "eo", ui='msgid "x.won"\nmsgstr "Vi venkas."\n')
+    monkeypatch.setattr(data, "assets", lambda: tmp_path)
+    monkeypatch.setattr(api, "words_of", api.words_of.__wrapped__)  # nothing is kept of these
+
+    assert api.say(Msg.of("x.won"), "eo") == "Vi venkas."
+    assert api.say(Msg.of("x.left"), "eo") == "Nothing is left."
+    with pytest.raises(Refusal):
+        api.say(Msg.of("x.left"), "la")
 
 
 def test_rules_that_nobody_has_translated_are_read_in_english() -> None:

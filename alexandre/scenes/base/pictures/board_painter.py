@@ -7,7 +7,6 @@ import os
 import pygame
 
 from alexandre.content import data
-from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Msg
@@ -27,7 +26,7 @@ class BoardPainter:
             pygame.display.init()
             pygame.display.set_mode((1, 1))
         pygame.font.init()
-        self._words = Words([Catalogue(lang, data.catalogue(lang))])
+        self._words = Words(data.catalogues(), lang)
         self._painter = Painter(Theme(prints=make_prints()), make_letters())
 
     def paint(self, game: Game, view: View, width: int) -> tuple[int, int, bytes]:
