@@ -63,8 +63,7 @@ def draw_main(game: Game, view: View) -> Sketch | None:
 def foreshow(desk: WindowRoot, session: Session) -> bool:
     """Hang up the ground of a match's board, with an empty side, until the table is built; whether
     there is a picture of it."""
-    game = session.game
-    sheets = drawing_of(game).backdrop(game, game.view(session.state, session.viewer))
+    sheets = drawing_of(session.game).backdrop(session.game, session.view())
     if sheets:
         board = Board(Panel("board/side"), ignore)
         desk.show(board)
