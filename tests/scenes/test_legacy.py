@@ -10,9 +10,12 @@ import pytest
 from alexandre.games.commander.rules.endings import memory, points_of
 from alexandre.games.commander.state import Position
 from alexandre.kernel.contract import OVER
+from alexandre.scenes.archive import finished_matches
+from alexandre.scenes.archive.finished_matches import find_earlier
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.setup.chapter import ChapterRoom
+from alexandre.scenes.setup.start_match import begin_again
 from alexandre.scenes.story.life import legacy_of
 from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
@@ -74,6 +77,17 @@ def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:
     assert record.inputs == legacy.inputs
     assert [each.name for each in record.players] == [each.name for each in before.record.players]
     assert room.bookmark is not None and room.bookmark[0].startswith("commander ")
+
+
+def test_no_save_is_opened_for_what_led_to_a_match_that_begins_with_nothing(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = load_bundled("commander_granicus_victory")
+    linked = load_bundled("commander_life_2_issus")
+    earlier = find_earlier(gui.house, begin_again(gui.house, linked))
+    assert [each.record.board.id for each in earlier] == ["granicus"]
+
+    monkeypatch.setattr(finished_matches, "list_finished", lambda *_: pytest.fail("sought"))
+    assert find_earlier(gui.house, session) == ()
 
 
 def test_who_has_played_is_said_and_asked_again_before_the_next_campaign(gui: Gui) -> None:

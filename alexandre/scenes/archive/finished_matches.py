@@ -45,6 +45,11 @@ def find_life(house: House, session: Session) -> tuple[Session, ...]:
                                if each is not None and not is_same(each, session)])
 
 
+def find_earlier(house: House, session: Session) -> tuple[Session, ...]:
+    """The matches that led to this one, which is new; none of a match that begins with nothing."""
+    return () if session.record.inputs is None else find_life(house, session)[:-1]
+
+
 def is_same(one: Session, other: Session) -> bool:
     """Were they played alike, to the last action?"""
     return (one.record.digest, one.record.seed, one.record.actions) == (

@@ -13,7 +13,7 @@ from alexandre.kernel.meta import Option
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.archive.finished_matches import find_life
+from alexandre.scenes.archive.finished_matches import find_earlier
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import list_kinds, take_seat
 from alexandre.scenes.base.scroll_panel import ScrollPanel
@@ -160,4 +160,4 @@ class LegacyRoom(Scene):
             take_seat(self.house, record.players[0], self._level)]
         session = Session.new(self._next, players, self._options, self.house.seed(),
                               self._legacy.inputs, record.chance)
-        sit_down(self.house, session, recall(find_life(self.house, session)[:-1]))
+        sit_down(self.house, session, recall(find_earlier(self.house, session)))

@@ -13,7 +13,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.analysis.analyses import can_be_analysed
 from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
 from alexandre.scenes.archive.chart import at_letters, chart_of, describe_turn, turn_of
-from alexandre.scenes.archive.finished_matches import find_life
+from alexandre.scenes.archive.finished_matches import find_earlier
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import Sources, has_sources
@@ -249,7 +249,7 @@ class Result(Scene):
     def _again(self) -> None:
         """The same players at the same seats, and another seed."""
         session = begin_again(self.house, self.session)
-        sit_down(self.house, session, recall(find_life(self.house, session)[:-1]))
+        sit_down(self.house, session, recall(find_earlier(self.house, session)))
 
 
 def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
