@@ -108,19 +108,19 @@ def test_a_seed_that_is_no_date_is_of_no_day(seed: int) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_a_friend_reads_three_lines_of_cues_without_a_prophecy(gui: Gui, lang: str) -> None:
+def test_a_friend_reads_three_lines_of_events_without_a_prophecy(gui: Gui, lang: str) -> None:
     gui.house.speak(lang)
     for number in range(4):
         session = play_day(DAY + timedelta(days=number))
         drawn = daily_of(META, session.record)
         assert drawn is not None
-        which, end, cues = map(gui.house.voice, tell_friend(session, drawn))
+        which, end, told = map(gui.house.voice, tell_friend(session, drawn))
 
         outcome = session.state.outcome()
         assert outcome is not None
         assert "2026" in which and str(seed_of(drawn.day) % 100) in which
         assert str(outcome.scores[0]) in end and end.endswith(".")
-        assert "“" not in cues and "«" not in cues and "\n" not in which + end + cues
+        assert "“" not in told and "«" not in told and "\n" not in which + end + told
 
 
 def test_what_chance_had_in_store_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,8 +130,8 @@ def test_what_chance_had_in_store_is_not_told(monkeypatch: pytest.MonkeyPatch) -
         Sentence(0, (), text, weight=9, is_surprise=is_surprise)
         for text, is_surprise in zip(words, (False, True), strict=True))),))
 
-    cues = tell_friend(session, draw_daily(META, DAY))[-1]
-    assert dict(cues.args)["cues"] == (words[0],)
+    told = tell_friend(session, draw_daily(META, DAY))[-1]
+    assert dict(told.args)["events"] == (words[0],)
 
 
 # ---- the room --------------------------------------------------------------------------------

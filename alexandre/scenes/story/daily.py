@@ -22,7 +22,7 @@ from alexandre.scenes.story.prose import keep_greatest, write_page
 from alexandre.ui.play.legacy import Chapter
 
 STREAM: Final = "today"
-CUES: Final = 3  # lines that are sent to a friend
+EVENTS: Final = 3  # lines that are sent to a friend
 
 
 @dataclass(frozen=True)
@@ -97,12 +97,12 @@ def tell_friend(session: Session, daily: Daily) -> tuple[Msg, ...]:
     page = write_page(History(session.game, record))
     told = [Chapter(each.title, tuple(sentence for sentence in each.sentences
                                       if not sentence.is_surprise)) for each in page]
-    cues = [each.text for chapter in keep_greatest(told, CUES + 1)
-            for each in chapter.sentences][:CUES]  # without the end, which is told before
+    events = [each.text for chapter in keep_greatest(told, EVENTS + 1)
+            for each in chapter.sentences][:EVENTS]  # without the end, which is told before
     return (
         Msg.of("ui.today.which", title=Msg.of(f"{daily.title}.title"),
                board=board_name(record.board), date=tell_day(daily.day)),
         Msg.of(f"ui.today.{key}", n=turns_in_play(session) or 0,
                difficulty=Msg.of(f"ui.seats.difficulty.{daily.difficulty}"),
                points=outcome.scores[0]),
-        Msg.of("ui.today.cues", cues=tuple(cues)))
+        Msg.of("ui.today.events", events=tuple(events)))

@@ -52,7 +52,7 @@ class ChapterPage:
 @dataclass(frozen=True)
 class Sentence:
     """A sentence of a chronicle, the events it tells, and the number of the action that brought
-    the first of them; `weight` is 0 where it is no more than a step between cues.  What
+    the first of them; `weight` is 0 where it is no more than a step between events.  What
     `is_surprise` would tell another player of the same seed what chance has in store."""
 
     index: int
@@ -98,7 +98,7 @@ class Annals(ABC):
 
     `title` is its id.  `kinds` are the last words of the keys of sentences by the type of an
     event, or a function of the event, "" for none.  `slots` are the fields of the event that a
-    sentence has, by kind, and `weights` how great a cue it is; `surprises` are the kinds that
+    sentence has, by kind, and `weights` how much it matters; `surprises` are the kinds that
     tell what chance had in store.
     """
 
