@@ -85,6 +85,31 @@ def test_it_reads_as_sentences_in_both_languages(gui: Gui, name: str, lang: str)
             assert "{" not in words and "commander." not in words, words
 
 
+@pytest.mark.parametrize("name", CAMPAIGNS)
+def test_forces_lost_outside_battles_are_told_with_their_cause(name: str) -> None:
+    session = rooms.load_bundled(name)
+    cause, causes = "", dict[int, str]()
+    for _index, event in number_events(session.steps):
+        if isinstance(event, events.HitsDue):
+            cause = event.reason
+        causes[id(event)] = cause
+    lost = [each for chapter in chapters_of(session) for each in chapter.sentences
+            if isinstance(each.events[0], events.ForceHit)]
+
+    for each in lost:
+        assert {causes[id(event)] for event in each.events} == {
+            each.text.key.rpartition("_")[2]}, each.text
+    assert lost or name not in {"commander_tyre_death", "commander_gaugamela_time"}
+
+
+def test_two_wounds_are_told_in_words(gui: Gui) -> None:
+    text = " ".join(gui.house.voice(each.text)
+                    for chapter in chapters_of(rooms.load_bundled("commander_gaugamela_death"))
+                    for each in chapter.sentences)
+
+    assert "blessé deux fois" in text and "2 fois" not in text
+
+
 def test_a_title_without_a_chronicle_is_told_by_its_log(gui: Gui) -> None:
     session = rooms.load_bundled("alexandros_stranded")
     assert not retell(session, Msg.of("ui.replays.bundled")).is_prose

@@ -44,7 +44,9 @@ class CampaignAnnals(Annals):
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """Battles as wholes, a conquest with what became of the region, and what happens several
         times in a row."""
-        return join_sequels(join_alike(split_battles(super().group(told)), JOINED))
+        told = list(told)
+        runs = name_causes(super().group(told), told)
+        return join_sequels(join_alike(split_battles(runs), JOINED))
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
         """The sentence of a run; most have the fields of their event."""
@@ -53,11 +55,13 @@ class CampaignAnnals(Annals):
         match kind:
             case "moved":
                 return self.tell_march(happened)
-            case "joined" | "lost" | "wasted" | "destroyed":
+            case _ if kind in COUNTED:
                 nouns = [each.force if isinstance(each.force, Noun) else each.noun
                          for each in happened]
                 return self.say(kind, forces=count_forces(nouns))
-            case "wounded" if len(run) > 1:
+            case "wounded" if len(run) == TWICE:
+                return self.say("wounded_twice")
+            case "wounded" if len(run) > TWICE:
                 return self.say("wounds", n=len(run))
             case "won" | "retreated" | "dead":
                 return self.tell_battle(kind, happened)
@@ -99,6 +103,18 @@ class CampaignAnnals(Annals):
                      if self.tables.regions[each.region].noun == place), None)
         return None if site is None or site.leader == NONE \
             else self.tables.leaders[site.leader].noun
+
+
+def name_causes(runs: Iterable[Run], told: Iterable[Numbered]) -> Iterator[Run]:
+    """The runs, with the cause in the kind of each force lost outside battles."""
+    causes, cause = dict[int, str](), ""
+    for _index, event in told:
+        if isinstance(event, events.HitsDue | events.CupEmpty):
+            cause = event.reason if isinstance(event, events.HitsDue) else ""
+        causes[id(event)] = cause
+    for kind, run in runs:
+        cause = causes[id(run[0][1])] if kind == "wasted" else ""
+        yield f"{kind}_{cause}" if cause else kind, run
 
 
 def split_battles(runs: Iterable[Run]) -> Iterator[Run]:
@@ -179,8 +195,11 @@ FATES: Final = (battle.LeaderFell, battle.LeaderFled)
 COURSE: Final = frozenset({"battle", "leader_fell", "leader_fled", "won", "retreated", "dead",
                            "died"})
 BATTLE: Final = frozenset({"end", "lost", "destroyed", "wounded"})
-JOINED: Final = frozenset({"moved", "joined", "lost", "wasted", "destroyed", "mole", "wounded",
-                           "wall_fell"})
+CAUSES: Final = ("desert", "resistance", "operation", "order", "tyrian")  # of hits
+COUNTED: Final = frozenset({"joined", "lost", "destroyed", "wasted",
+                            *(f"wasted_{cause}" for cause in CAUSES)})
+JOINED: Final = COUNTED | {"moved", "mole", "wounded", "wall_fell"}
+TWICE: Final = 2
 CONQUERED: Final = ("taken", "yielded")
 TREATED: Final = ("razed", "governed")
 SEQUELS: Final = {**dict.fromkeys(CONQUERED, TREATED), "failed": ("advisor_left", "level_lost")}
