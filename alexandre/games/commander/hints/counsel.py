@@ -97,7 +97,7 @@ def prepare(state: Position, rnd: Rnd, way: Strategy) -> Action:
 
 
 def fulfil(state: Position, offers: list[Action]) -> Action | None:
-    """What a prophecy asks for, if it costs little. [7.11-7.13]"""
+    """Return the move that fulfils a prophecy, if it costs little. [7.11-7.13]"""
     moves = state.tables.moves
     if state.is_active(WINDS) and moves.pray in offers:
         return moves.pray
