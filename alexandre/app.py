@@ -18,7 +18,6 @@ import platformdirs
 import pygame
 
 from alexandre import __version__, games
-from alexandre.ai.termination import TERMINATED, heed_termination
 from alexandre.content import data
 from alexandre.i18n.words import Words
 from alexandre.kernel.rng import SEED_MOST
@@ -33,6 +32,7 @@ from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.memory import Sweeper, limit_heap, put_off_sweeps
 from alexandre.scenes.navigation import SceneNavigation
+from alexandre.termination import TERMINATED, heed_termination
 from alexandre.ui.draw.painter import mark
 from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.sound import Sounds

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre import __version__
-from alexandre.ai.termination import leave_when_terminated
 from alexandre.cli import arena, check_maps, engine, play_out, replay
 from alexandre.cli.arguments import HELP, Arguments, BadArguments, Flag, Syntax, parse_arguments
 from alexandre.cli.console import Console, console
 from alexandre.content import data
 from alexandre.kernel.store.disk import cause
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.termination import leave_when_terminated
 
 DONE: Final = 0
 FAILED: Final = 1

@@ -15,14 +15,14 @@ from pathlib import Path
 import pytest
 
 from alexandre.ai.arena.pool import open_pool
-from alexandre.ai.termination import TERMINATED
 from alexandre.kernel.text import Refusal
+from alexandre.termination import TERMINATED
 from tests.cli.shell import ROOT
 
 POOL = """
 import os, time
 from alexandre.ai.arena.pool import open_pool
-from alexandre.ai.termination import leave_when_terminated
+from alexandre.termination import leave_when_terminated
 if __name__ == "__main__":
     with leave_when_terminated(), open_pool(2) as pool:
         print(pool.submit(os.getpid).result(), flush=True)

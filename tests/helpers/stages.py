@@ -302,7 +302,8 @@ OWED: Final = (
          find_positions),
     Owed("lesson", OFFERED, "a lesson in `maps/<title>/lessons/` with three to five pictures",
          find_lesson),
-    Owed("manual", OFFERED, "`docs/manual/<title>.<lang>.md`", find_manual),
+    Owed("manual", OFFERED, "`docs/manual/<title>.<lang>.md`; `<!-- picture: note -->` below a "
+         "chapter shows that picture of the lesson", find_manual),
     Owed("protocol", OFFERED, "its chapter in `docs/protocol.md`", find_chapter),
     Owed("plate", OFFERED, "`assets/plates/<title>.webp`, with its line in `assets/SOURCES.md`",
          find_plate),

@@ -15,7 +15,6 @@ import pygame
 import pytest
 
 from alexandre import games
-from alexandre.ai.termination import TERMINATED, heed_termination, leave_when_terminated
 from alexandre.app import App
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -25,6 +24,7 @@ from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.scenes.table.pause import Pause
+from alexandre.termination import TERMINATED, heed_termination, leave_when_terminated
 from alexandre.ui.widgets.base.label import Label
 from tests.kernel.faulty_disk import FaultyDisk
 from tests.scenes.test_app import ROOT, places
