@@ -32,8 +32,8 @@ from tests.offline import sitecustomize as _cut_off  # noqa: E402, F401
 
 read_signs_from(data.sign)  # titles are drawn without the application, too
 
-YOUNG: Final = 200_000  # objects after which those that are new are searched for garbage
-LITTER: Final = 3  # such searches after which all are, at the end of a test
+YOUNG: Final = 200_000  # new objects after which these alone are searched for garbage
+LITTER: Final = 3  # such searches after which the end of a test searches all objects
 gc.set_threshold(YOUNG, 1000, 1000)
 
 IS_CI = os.environ.get("ALEXANDRE_CI") == "1"
@@ -68,13 +68,13 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
 
 
 def pytest_collection_finish() -> None:
-    """The tests themselves are not searched for garbage again and again: that is a twentieth."""
+    """Leave the tests themselves out of every search for garbage: that saves a twentieth."""
     gc.collect()
     gc.freeze()
 
 
 def pytest_runtest_logfinish() -> None:
-    """Nor is what many tests share; between two of them there is little else."""
+    """Leave out what many tests share, too; between two tests hardly anything else is alive."""
     if gc.get_count()[1] >= LITTER:
         gc.collect()
         gc.freeze()

@@ -26,7 +26,7 @@ SEATS_MOST: Final = 99
 LINE_MOST: Final = 1000
 PATIENCE_MOST: Final = 10**6
 COUNSEL: Final = 2026  # the seed of a coach: who asks twice is answered alike
-SLACK: Final = 1.4  # seconds of a budget that are left for what is no search
+SLACK: Final = 1.4  # seconds of a budget that are kept for all that is not the search
 SECONDS: Final = 5.0  # that a computer player lets the table wait; the arena, which plays the same
 # match again, has no limit
 

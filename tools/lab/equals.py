@@ -12,8 +12,8 @@ from alexandre.kernel.contract import CHANCE, OVER, Seat, State
 
 def walk_match(state: State, players: Sequence[Player],
                seed: int) -> Iterator[tuple[State, Seat, Action]]:
-    """Yield the position, the actor and the action taken; the position is one object that changes
-    in place. The last one is the final position."""
+    """Yield the position, the actor and the action that is taken next. The position is always the
+    same object, which changes in place; after the walk it is the final one."""
     chance, turn = Seeded(seed), 0
     while (seat := state.actor()) != OVER:
         action = (chance.draw(turn, state.outcomes()) if seat == CHANCE

@@ -29,9 +29,9 @@ from alexandre.kernel.rng import SEED_MOST
 
 SEED: Final = 950_000  # of the facts beside a problem
 PATIENCE: Final = 4.6  # seconds for an answer that somebody is waiting for
-TIMES: Final = 3  # as many worlds for facts, for somebody who waits longer
-FEW: Final = 8  # worlds for a plan without another
-COMPARING: Final = 0.52  # of them, at most; the rest is for the facts
+TIMES: Final = 3  # times as many worlds for facts at most, for somebody who waits longer
+FEW: Final = 8  # worlds for a plan that has no rival
+COMPARING: Final = 0.52  # share of the seconds for the comparison; the rest is for facts
 
 
 def advise(game: Game, hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,

@@ -26,7 +26,6 @@ from alexandre.games.commander.hints.targets import odds, targets, ways
 from alexandre.games.commander.meta import BOARDS, META
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
-from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.fields import NONE
@@ -77,13 +76,14 @@ def list_estimates(board: str) -> Iterator[tuple[int, int]]:
     table, chance, actions = begin(board).table.clone(), Seeded(900_001), 0
     while table.actor() != OVER:
         if table.actor() == CHANCE:
-            action: Action | None = chance.draw(actions, table.outcomes())
+            action = chance.draw(actions, table.outcomes())
         else:
             if table.phase == Phase.CONQUEST:
                 for site in filter(partial(is_held, table), targets(table, ways(table))):
                     yield estimate(table, site), odds(table, site, rnd(), 12)
-            action = games.hints(game).draw(table, rnd())
-        assert action is not None
+            drawn = games.hints(game).draw(table, rnd())
+            assert drawn is not None
+            action = drawn
         table.apply(action)
         actions += 1
 
