@@ -240,7 +240,7 @@ def test_the_page_before_a_chapter_tells_what_was_earned_once(name: str) -> None
     assert amounts and len(amounts) == len(set(map(str, amounts)))
 
 
-def test_the_page_before_a_chapter_tells_deeds_and_dates_of_those_before(gui: Gui) -> None:
+def test_the_page_before_a_chapter_tells_events_and_dates_of_those_before(gui: Gui) -> None:
     gui.desk.resize(1280, 720)
     session = rooms.load_bundled(LIFE[1])
     legacy = legacy_of(session)

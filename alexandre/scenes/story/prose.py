@@ -13,7 +13,6 @@ from alexandre.scenes.story.row import tell_when
 from alexandre.ui.play.legacy import Chapter, Sentence, number_events
 
 MOST: Final = 26  # sentences of a page
-WHEN: Final = 176.0  # width of the dates beside them
 
 
 def write_page(history: History, most: int = MOST) -> tuple[Chapter, ...]:

@@ -31,10 +31,6 @@ GAME = cast(Catan, load("catan"))
 DRAWING = table(GAME)
 
 
-KNOWN = {spot.id for sheet in sheets(GAME, GAME.view(GAME.start(4, {}), 0))
-         for spot in sheet.sketch.spots}
-
-
 def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
