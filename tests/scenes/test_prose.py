@@ -144,7 +144,7 @@ def test_a_failed_prophecy_is_told_with_its_price() -> None:
     assert not any("Antipater left" in each for each in told)
 
 
-def test_sections_that_the_mole_lost_are_told_and_losses_outside_of_battle_with_their_cause() -> None:
+def test_sections_that_the_mole_lost_are_told_and_losses_with_their_cause() -> None:
     told = [plain(words("en").say(each.text)) for each in chronicle_of("commander_tyre_victory")]
     march = told.index("The mole lost its only section.")
 
