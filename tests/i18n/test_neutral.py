@@ -121,6 +121,16 @@ def test_a_form_that_it_does_not_have_is_named() -> None:
     assert list(find_broken("eo", catalogue)) == ["eo: x.y: {card:le}: no form :le"]
 
 
+@pytest.mark.parametrize("code", ["EO", "pt_BR", "../eo", "espo"])
+def test_a_code_that_the_application_would_not_know_is_refused(
+        code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guide, "FOLDER", tmp_path)
+
+    with pytest.raises(SystemExit, match="two or three small letters"):
+        guide.main([code])
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_sentence_just_taken_does_not_come_back_as_changed() -> None:
     """Also one whose two numbers begin alike, on lines that are wrapped."""
     english = read_catalogue("en")

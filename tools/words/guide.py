@@ -19,6 +19,7 @@ from typing import Final
 from babel.messages import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
+from alexandre.content.names import CODE
 from tools.words.catalogues import LANGS, LOCALES, name_file, read_catalogue
 from tools.words.faults import key_of, list_spoken, sentences_of
 from tools.words.used import find_uses
@@ -36,6 +37,8 @@ def main(arguments: list[str]) -> int:
     lang = arguments[0]
     if lang in LANGS:
         sys.exit(f"{lang} is a source: write in its catalogues.")
+    if lang != TEMPLATE and not CODE.fullmatch(lang):
+        sys.exit(f"{lang}: the code of a language is two or three small letters.")
     if lang == TEMPLATE:
         save(write_guide(""), FOLDER / "alexandre.pot")
         return 0
