@@ -74,6 +74,21 @@ def test_a_single_die_is_entered_by_one_key(gui: Gui) -> None:
     assert session.record.actions[-2:] == ["die 5", "die 2"]
 
 
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_coach_waits_for_a_decision_while_dice_and_cards_are_entered(
+        gui: Gui, title: str) -> None:
+    players = [Player(f"P{seat}") for seat in range(games.meta(title).seats[0])]
+    session = Session.new(games.load(title), players, chance=ASKED)
+    while session.decider != CHANCE:
+        session.play(session.offers()[0])
+    table = gui.enter(Table(gui.house, session, "match"))
+    gui.lift()
+    gui.press("c")
+
+    assert not table.coach.is_thinking and not table.coach_tool.is_enabled
+    assert "Entrez d’abord" in gui.house.voice(gui.desk.banner.text)
+
+
 def test_a_hand_is_tapped_at_once_and_entered_when_it_is_full(gui: Gui) -> None:
     table = sit_down(gui, "catan", 3, "first 0")
     assert table.session.viewer == 0

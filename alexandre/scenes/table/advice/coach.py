@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from alexandre.kernel.contract import Seat, State
+from alexandre.kernel.contract import CHANCE, Seat, State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.replay import replay
 from alexandre.kernel.text import Msg, Who
@@ -103,6 +103,8 @@ class Coach(Part):
         if self.is_thinking:
             self._drop()
             self._plain.note()
+        elif self._match.is_asked and self._match.session.decider == CHANCE:
+            self._house.tell(Msg.of("ui.coach.chance"))
         elif self._match.is_asked and not self._go_on():
             session = self._match.session
             self._reason = Advice()
