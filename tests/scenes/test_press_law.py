@@ -97,9 +97,10 @@ def test_the_law_holds_at_the_questions_of_every_title(
 
 def check_rest(gui: Gui, table: Any) -> None:
     """The ring never rests by itself on what costs, ends or cannot be taken back beside another
-    answer, and Return without a ring takes no such thing."""
+    answer, nor on what may be done meanwhile, and Return without a ring takes no such thing."""
     offers = [each for each in table.plain.page.offers if not each.is_aside]
     ringed = gui.desk.router.ring[0]
+    assert not ringed or ringed.name != f"verb/{ASIDE}", table.plain.page.prompt
     offer = offer_of(table, ringed.name) if ringed else None
     if offer is not None:
         is_only = [each for each in offers if not (each.is_grave or each.is_vain)] == [offer]

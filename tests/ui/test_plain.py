@@ -208,8 +208,11 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     heading = view.offers.scroll.column.children[-1]
     assert isinstance(heading, FoldButton)
     assert heading.text == Msg.of("ui.offers.several", verb=verb, n=1)
+    desk.focus_on(heading)
+    desk.router.keyboard.ring(is_keyed=True)
     heading.on_press()
     assert desk.find(f"offer/{first.text}") is not None
+    assert desk.focus is not None and desk.focus.name == "verb/aside"  # a second press would do it
 
 
 def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> None:

@@ -110,7 +110,7 @@ class OfferList(Widget):
     @property
     def rest(self) -> Widget | None:
         """The row at which the keyboard rests, never one that costs, ends or cannot be taken back:
-        the main choice, the first row that is none of these, or a heading above it."""
+        the main choice, the first row that is none of these, or the heading of answers there."""
         chosen = rest_of(self.offers)
         safe = set() if chosen is None else {name_of(chosen)}
         safe |= {name_of(each) for each in self.offers if not (
@@ -118,7 +118,7 @@ class OfferList(Widget):
         rows = [row for row in self._each() if row.takes_focus]
         at_once = [row for row in rows if chosen is not None and row.name == name_of(chosen)]
         return next(iter(at_once), None) or next(
-            (row for row in rows if row.name in safe or isinstance(row, FoldButton)), None)
+            (row for row in rows if row.name in safe or is_answer(row)), None)
 
     def has(self, widget: Widget) -> bool:
         return widget in self._each()
@@ -317,7 +317,8 @@ class OfferList(Widget):
 
     def _toggle(self, word: str) -> None:
         """Unfold or fold away; as much as there is room for comes into sight, and the keyboard
-        goes on to the first of the list."""
+        goes on to the first of the list, but stays at the heading of what may be done
+        meanwhile: a second press would do it."""
         self._open ^= {word}
         self.latest = word if word in self._open else ""
         is_keyed, offset = self.desk.is_keyed, self.scroll.offset
@@ -327,7 +328,7 @@ class OfferList(Widget):
         if self.latest:
             reveal_unfolded(self.scroll, word)
         if is_keyed:
-            self.desk.focus_on(list_unfolded(self.scroll, word)[:2][-1])
+            self.desk.focus_on(list_unfolded(self.scroll, word)[:1 if word == ASIDE else 2][-1])
 
     def _relay(self) -> None:
         """Ask the holder of this list to share the room out again."""
@@ -357,8 +358,13 @@ def number_rows(rows: Sequence[Widget], offers: Mapping[str, Offer]
     """The rows that answer, and the headings of such, with the digits from 1 to 9."""
     answers = [row for row in rows if isinstance(row, Button) and (
         not (offers[row.name].is_grave or offers[row.name].is_aside) if row.name in offers
-        else isinstance(row, FoldButton) and row.name != f"verb/{ASIDE}")]
+        else is_answer(row))]
     return zip(range(1, DIGITS + 1), answers, strict=False)
+
+
+def is_answer(row: Widget) -> bool:
+    """Is it the heading of answers, not of what may be done meanwhile?"""
+    return isinstance(row, FoldButton) and row.name != f"verb/{ASIDE}"
 
 
 def with_price(text: Wording, prices: Collection[Msg | None]) -> Wording:
