@@ -7,6 +7,7 @@ from typing import cast
 
 from alexandre.ai.player import player
 from alexandre.games import hints, load, table
+from alexandre.games.commander.actions.battle import BOUGHT
 from alexandre.games.commander.hints.odds import compare_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
@@ -94,6 +95,20 @@ def test_free_plans_that_are_left_are_warned_about() -> None:
 
     assert left > 0
     assert planner.plan.course.warnings == (Msg.of("commander.course.plans_left", n=left),)
+
+
+def test_a_plan_does_not_begin_the_battle_while_others_are_free__8_3_1() -> None:
+    """The finding: with four free plans left the red button was “Fight with these plans”."""
+    story, planner = choosing("charge", level=6)
+    assert planner.plan is not None
+    assert list_actions(planner) == ["plan charge"]
+    assert planner.plan.course.confirm == Msg.of("commander.course.plans_taken", n=1)
+
+    others = [f"plan:{id}" for id in BOUGHT if id != "charge"]
+    for number in range(story.battle.free - 1):
+        planner.click(others[number % len(others)])
+    assert list_actions(planner)[-2:] == ["array", "fight_on"]
+    assert planner.plan.course.confirm == Msg.of("commander.course.plans_on")
 
 
 def test_plans_are_estimated_a_few_battles_at_a_time() -> None:

@@ -14,6 +14,7 @@ from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of, wall_penalty
 from alexandre.games.commander.table.pictures.slips import draw_plan_slips
+from alexandre.games.commander.table.planning.spelling import is_vain
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row
@@ -55,20 +56,22 @@ def take_plans(state: Position, held: Pins) -> tuple[tuple[Action, ...], Positio
 
 
 def plans_course(state: Position, held: Pins) -> Course | None:
-    """The plans, what they cost, and into battle with them.  [8.3.1]"""
+    """The plans, what they cost, and into battle with them, unless others may still be taken that
+    cost nothing.  [8.3.1]"""
     purchase = take_plans(state, held)
     if not held or purchase is None:
         return None
     actions, after = purchase
     cost = state.gold - after.gold
-    free = battle_of(after).free
+    free, is_left = battle_of(after).free, is_vain(after, state.tables.moves.battle.array)
     more = [number for number, spot in enumerate(SPOTS)
             if spot not in held and take_plans(state, (*held, spot)) is not None]
     return Course(
-        actions=(*actions, *begin_battle(after)),
+        actions=actions if is_left else (*actions, *begin_battle(after)),
         title=Msg.of("commander.course.plans", n=len(actions)),
         advice=Msg.of("commander.course.plans_trying"),
         confirm=Msg.of("commander.course.plans_paid", n=cost) if cost
+        else Msg.of("commander.course.plans_taken", n=len(actions)) if is_left
         else Msg.of("commander.course.plans_on"),
         warnings=(Msg.of("commander.course.plans_left", n=free),) if free else (),
         lit=frozenset({*held, *(SPOTS[number] for number in more)}),
