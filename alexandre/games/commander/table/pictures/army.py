@@ -49,7 +49,7 @@ def army_of(tables: Tables, view: CommanderView) -> Node:
                            for kind in tables.kinds[:tables.mac]), 8, "start",
                      is_even=not any(each.reduced for each in view.army), grow=1)
         upper = Row((hero(tables, view), forces), 8, "start")
-        forms.append(Column((upper, track(tables, view, size)), 1))
+        forms.append(Column((upper, track(tables, view, size)), 3))
     return Panel(Either(tuple(forms)), pad=(4, 1))
 
 
