@@ -6,18 +6,10 @@ leave their forms out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
-from alexandre.i18n.english import ENGLISH, is_plural
-from alexandre.i18n.grammar import (
-    NO_BREAK,
-    Fields,
-    Grammar,
-    add_sign,
-    group_digits,
-    is_many,
-    plain,
-)
+from alexandre.i18n.english import ENGLISH
+from alexandre.i18n.grammar import NO_BREAK, Fields, add_sign, group_digits, plain
 
 
 def plural(name: Fields) -> str:
@@ -30,12 +22,8 @@ def count(name: Fields, number: int) -> str:
     return f"{number}{NO_BREAK}{name['name'] if number == 1 else plural(name)}"
 
 
-def agree(name: Fields, variants: Sequence[str]) -> str:
-    """The second variant for a name in the plural."""
-    return variants[int(is_many(name))]
-
-
-NEUTRAL = Grammar(
+NEUTRAL = replace(
+    ENGLISH,
     forms={**dict.fromkeys(ENGLISH.forms, plain), "plural": plural},
     tallies={"count": count},
     counts={
@@ -45,9 +33,5 @@ NEUTRAL = Grammar(
         "ordinal": lambda number: f"{number}.",
     },
     joins={**ENGLISH.joins, "and": ", ", "or": " / "},
-    inner="inner",
-    capitals=ENGLISH.capitals,
-    agree=agree,
-    is_plural=is_plural,
     typeset=str,
 )
