@@ -78,9 +78,8 @@ class Session:
         self._undone: list[Undone] = []
         self._offers: list[Action] | None = None  # of the position `_offering`, once asked for
         self._offering = self.state
-        self._view: View | None = None  # of the position `_viewed`, once asked for
-        self._viewed = self.state
-        self._viewed_at: tuple[int, Seat | None] = self.changes, self.viewer
+        self._view: View | None = None  # for `_viewing`, once asked for
+        self._viewing: tuple[State, int, Seat | None] = self.state, self.changes, self.viewer
         self.turn_count = TurnCount(game)
         self._misfit = NOWHERE  # at which action, and the place in the rest that does not fit
         self._find_fitting()
@@ -138,10 +137,9 @@ class Session:
     def view(self) -> View:
         """The table as the viewer may know it: the same object until that is another one, so that
         what was drawn for it is found again."""
-        now = self.changes, self.viewer
-        if self._view is None or self._viewed is not self.state or self._viewed_at != now:
-            self._view = self.game.view(self.state, self.viewer)
-            self._viewed, self._viewed_at = self.state, now
+        now = self.state, self.changes, self.viewer
+        if self._view is None or self._viewing != now:
+            self._view, self._viewing = self.game.view(self.state, self.viewer), now
         return self._view
 
     def forced(self) -> Action | None:
