@@ -19,7 +19,7 @@ import pygame
 
 from alexandre import __version__, games
 from alexandre.content import data
-from alexandre.i18n.words import Words
+from alexandre.i18n.words import Words, locale_of
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.store import Store, keep_file
 from alexandre.kernel.text import Msg, Refusal
@@ -52,7 +52,6 @@ SHOW: Final = "show"
 SETTLED: Final = 60_000  # milliseconds without a mistake, after which a stand begins anew
 MISUSED: Final = 2
 PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
-LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -165,9 +164,8 @@ def all_words() -> Words:
 
 def own_locale() -> str:
     """The locale the player asks for, installed or not: by the environment, or by the system."""
-    asked = [os.environ[name] for name in LOCALE_VARIABLES if os.environ.get(name)]
-    if asked:
-        return asked[0]
+    if asked := locale_of(os.environ):
+        return asked
     with contextlib.suppress(ValueError, locale.Error):
         locale.setlocale(locale.LC_ALL, "")
     return locale.getlocale()[0] or ""

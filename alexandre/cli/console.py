@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import StringIO, TextIOWrapper
-from typing import Final, TextIO
+from typing import TextIO
 
 from alexandre.content import data
-from alexandre.i18n.words import Words
+from alexandre.i18n.words import Words, locale_of
 from alexandre.kernel.text import Msg
-
-VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 @dataclass(frozen=True)
@@ -72,8 +70,3 @@ def load_words(lang: str) -> Words:
     words = Words(data.catalogues())
     words.lang = lang or words.closest(locale_of(os.environ))
     return words
-
-
-def locale_of(environment: Mapping[str, str]) -> str:
-    """The locale that the environment asks for, by the rule of POSIX; it may be none."""
-    return next((environment[name] for name in VARIABLES if environment.get(name)), "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.names import SOURCE
@@ -10,6 +10,7 @@ from alexandre.i18n.speech import Speech
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
 
 MOST_SPEECHES = 16
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class Words:
@@ -75,3 +76,8 @@ class Words:
                         key=lambda each: each != SOURCE)
         return Speech(self._catalogues[lang], players, self.missing,
                       [Speech(self._catalogues[each], players, self.missing) for each in others])
+
+
+def locale_of(environment: Mapping[str, str]) -> str:
+    """The locale that the environment asks for, by the rule of POSIX; it may be none."""
+    return next((environment[name] for name in VARIABLES if environment.get(name)), "")

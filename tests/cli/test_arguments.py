@@ -7,8 +7,9 @@ import pytest
 from alexandre import __version__
 from alexandre.cli.arguments import BadArguments, Flag, Syntax, parse_arguments
 from alexandre.cli.commands import COMMANDS, SYNTAXES
-from alexandre.cli.console import load_words, locale_of
+from alexandre.cli.console import load_words
 from alexandre.content.data import LANGS
+from alexandre.i18n.words import locale_of
 from tests.cli.shell import Shell, start
 
 SYNTAX = Syntax("try", "FILE", 1, 2, (
