@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.ai.arena.rows import Score
 from alexandre.kernel.board import Plain
-from alexandre.kernel.store import Disk, keep_file, native
+from alexandre.kernel.store import Disk, is_there, keep_file, native
 from alexandre.kernel.text import Msg, Refusal
 
 PAUSE: Final = 2.0  # seconds from one writing to the next
@@ -33,7 +33,7 @@ class Journal:
         self.scores: dict[str, Score] = {}
         self._clock = clock
         self._written = clock()
-        if path is not None and path.exists():
+        if path is not None and is_there(path):
             self._read(path)
 
     def add(self, key: str, score: Score) -> None:
