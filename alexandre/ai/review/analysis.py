@@ -17,9 +17,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from alexandre.ai.levels import effort_of, top_level
-from alexandre.ai.planner import CERTAIN, Comparison, Planner, Sight
+from alexandre.ai.planner import CERTAIN, Planner, Sight
 from alexandre.ai.review.chances import LOST, chances_of, fill
-from alexandre.ai.review.facts import Witness, contrast
+from alexandre.ai.review.facts import Witness, contrast, play_alone
 from alexandre.ai.review.plans import Weighed, read_plans
 from alexandre.ai.seat import Stop, choice, determinize_for
 from alexandre.kernel.board import Plain
@@ -198,10 +198,8 @@ class Analyst:
             told = contrast(witness, known, moment.actor, (best, mine), effort, rnd, self.stop,
                             doubt=SEED_MOST).weigh(self.game)
         elif not mine.sights:  # there was nothing to compare it with
-            alone = Comparison(self.hints, known, moment.actor, [mine.plan], effort, witness.note)
-            for _world in range(LEAST):
-                alone.try_world(rnd(SEED_MOST + 1), self.stop)
-            mine = best = alone.first
+            mine = best = play_alone(witness, known, moment.actor, mine.plan, effort, rnd,
+                                     self.stop, LEAST)
         count = min(len(best.sights), len(mine.sights))
         chances, after = (average(trial.sights[:count]) for trial in (best, mine))
         loss = chances[moment.actor] - after[moment.actor]

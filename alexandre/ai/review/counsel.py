@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
-from alexandre.ai.planner import Comparison, Planner, Trial
+from alexandre.ai.planner import Planner, Trial
 from alexandre.ai.playout import Playout
-from alexandre.ai.review.facts import Contrast, Witness, contrast, play_courses
+from alexandre.ai.review.facts import Contrast, Witness, contrast, play_alone, play_courses
 from alexandre.ai.review.plans import Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
 from alexandre.ai.seat import (
@@ -56,10 +56,7 @@ def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
              else [own, *list_rivals(planner, state, seat, own, rnd, stop)])
     trials = planner.compare_plans(state, seat, plans, rnd, stop, tell, witness.note)
     if len(trials) == 1:
-        alone = Comparison(hints, state, seat, plans, planner.effort, witness.note)
-        for _world in range(FEW):
-            alone.try_world(rnd(SEED_MOST + 1), stop)
-        trials = [alone.first]
+        trials = [play_alone(witness, state, seat, plans[0], planner.effort, rnd, stop, FEW)]
     pair = choose_pair(state, trials, own)
     left = seconds - (time.monotonic() - started)
     return trials, pair and contrast(witness, state, seat, pair, planner.effort, rnd, stop, left,

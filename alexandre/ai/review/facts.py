@@ -128,6 +128,15 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
     return Contrast(best, other, len(fresh[0]), facts, world, courses)
 
 
+def play_alone(witness: Witness, state: State, seat: Seat, plan: Plan, effort: Effort, rnd: Rnd,
+               stop: Stop, worlds: int) -> Trial:
+    """A plan that has no rival, played on in so many worlds."""
+    alone = Comparison(witness.hints, state, seat, [plan], effort, witness.note)
+    for _world in range(worlds):
+        alone.try_world(rnd(SEED_MOST + 1), stop)
+    return alone.first
+
+
 def is_overtaken(pair: Sequence[Trial], fresh: Sequence[Trial], doubt: int) -> bool:
     """Whether the second plan is better.  The first won a comparison of many, where the luckiest
     wins: what fresh worlds are sure of counts, and else what all of them say."""
