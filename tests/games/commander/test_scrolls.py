@@ -20,7 +20,12 @@ from alexandre.games.commander.table.animation.motion import still, tweens
 from alexandre.games.commander.table.cues import cue_of
 from alexandre.games.commander.table.pictures.cards import UNROLLED
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
-from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, SCROLL, mark_regions
+from alexandre.games.commander.table.pictures.scrolls import (
+    CRUCIAL,
+    SCROLL,
+    draw_scroll,
+    mark_regions,
+)
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.contract import Event
@@ -28,12 +33,14 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.ui.draw.extent import Extent, meet
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.lettering.far import FarLettering
+from alexandre.ui.draw.sketch import Caption, Layer, Place
 from alexandre.ui.play.tween import HoldUp, Where
 from tests.helpers.artwork import show
 from tests.scenes.rooms import load_bundled
 
 MATCHES = ("commander_life_1_granicus", "commander_life_4_gaugamela", "commander_tyre_victory")
+AFAR = 0.7  # of the window's width is the map's in the presenter
 Step = tuple[Commander, CommanderView, Event, CommanderView]
 
 
@@ -187,3 +194,20 @@ def test_what_a_fulfilled_prophecy_brings_is_told_with_it__7_4() -> None:
 
 def test_crucial_prophecies_are_prophecies() -> None:
     assert set(PROPHECIES) > CRUCIAL
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_an_audience_reads_what_each_prophecy_asks_for(size: tuple[int, int], lang: str) -> None:
+    """The finding: on the presenter's map a scroll had its heading and its date, and no words."""
+    game, _view = with_prophecies(BOARDS[0], 1)
+    desk, _shown = show(Session.new(game, [Player()], seed=1), size, 1.0, lang)
+    scale = AFAR * size[0] / SIZE[0]
+    far = FarLettering(Lettering(desk.theme, desk.letters), size[1] // 36)
+    for id in PROPHECIES:
+        marks = tuple(draw_scroll(game.tables, ProphecyView(id, 3), 1, (200.0, 200.0)))
+        layer = Layer(id, tuple(each for each in marks if not isinstance(each, Caption)),
+                      tuple(each for each in marks if isinstance(each, Caption)))
+        words = tuple(desk.voice(each.text) for each in layer.captions)
+        ((_layer, said),) = far.choose(((layer, words),), scale, (0.0, 0.0, *SIZE))
+        assert words[1] in said, id

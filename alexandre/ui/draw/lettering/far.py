@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Final
 
 from alexandre.ui.draw.extent import Extent, extent, meet
-from alexandre.ui.draw.lettering import Lettering, Setting, Stratum
+from alexandre.ui.draw.lettering import Lettering, Setting, Stratum, enlarged
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -61,7 +61,8 @@ class FarLettering:
     Smaller ones are set larger where they have room, the larger before the smaller.  Where not
     they are left out, until the picture is seen from nearer; and so are those beside them, for a
     row of which some have names and some have none seems to be torn.  The disc that is only there
-    for a number goes with it.
+    for a number goes with it.  A sentence on a card may take a line more, and its heading gives
+    way to it.
     """
 
     def __init__(self, lettering: Lettering, least: int) -> None:
@@ -133,24 +134,33 @@ class FarLettering:
         large = replace(caption, size=self._least / scale, least=0.0)
         beyond = BEYOND * large.size
         piece = find_piece(pieces, before, beyond)
+        edge = -RIM * large.size
+        bound = (room_beside(piece, caption, before, beyond) if piece is not None
+                 else widen(sheet, edge, edge))
         if piece is not None and caption.lines == 1:
             large = replace(large, most=0.0)  # the piece says how long it may be
         elif caption.align == "centre":
             large = replace(large, most=LONGER * caption.most)
+        if piece is not None and caption.lines > 1:
+            large = replace(large, most=min(large.most, span_within(bound, caption)),
+                            lines=caption.lines + 1)
         set_at, after = lettering.measure(large, text, scale)
-        edge = -RIM * large.size
-        bound = (room_beside(piece, caption, before, beyond) if piece is not None
-                 else widen(sheet, edge, edge))
         if not contains(bound, after) and text.startswith(TIMES):
             text = text.removeprefix(TIMES)
             set_at, after = lettering.measure(large, text, scale)
         is_held = contains(bound, after) or not contains(sheet, before)
         covers = widen(after, *(part * large.size for part in APART))
         is_name = piece is not None and not isinstance(caption.text, str)
+        weight = NAMED + caption.size * caption.lines if is_name else caption.size
         return Candidate(number, large, text,
                          covers if is_held and set_at >= self._least else None,
-                         caption.size + NAMED * is_name, is_large=False,
+                         weight, is_large=False,
                          groups=groups_of(caption, piece))
+
+
+def span_within(bound: Extent, caption: Caption) -> float:
+    """The greatest width of a caption that stays within that."""
+    return enlarged.room_beside(caption, caption.at[0] - bound[0], bound[2] - caption.at[0])
 
 
 def weight_of(candidate: tuple[Candidate, int]) -> float:
