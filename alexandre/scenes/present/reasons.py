@@ -135,7 +135,7 @@ class Reasons:
         run = steps[start:end]
         if not run or not all(is_seen(game, step, self._eyes) for step in run):
             return None
-        decision = Decision(start, run[0].actor, tuple(step.action for step in run))
+        decision = Decision.of(run)
         worlds = list(imagine_all(game, self._history.states[start], decision, self._eyes))
         if not worlds or not all(has_choice(game, each, decision) for each in worlds):
             return None

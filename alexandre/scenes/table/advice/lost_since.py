@@ -76,6 +76,5 @@ def list_own(session: Session) -> list[Decision]:
     if session.turns is None:
         return []
     runs = [list(run) for _actor, run in groupby(session.steps, key=attrgetter("actor"))]
-    return [Decision(run[0].index, run[0].actor, tuple(step.action for step in run))
-            for run in runs if run[0].actor == session.decider
+    return [Decision.of(run) for run in runs if run[0].actor == session.decider
             and any(step.offers > 1 for step in run)]

@@ -34,6 +34,11 @@ class Decision:
     actor: Seat
     line: tuple[str, ...]
 
+    @staticmethod
+    def of(run: Sequence[Step]) -> Decision:
+        """The decision of consecutive steps of one seat."""
+        return Decision(run[0].index, run[0].actor, tuple(step.action for step in run))
+
 
 def list_decisions(session: Session) -> list[Decision]:
     """The computer players' choices since the viewer's last turn that are fully visible to the
@@ -42,8 +47,7 @@ def list_decisions(session: Session) -> list[Decision]:
                        reversed(session.steps))
     runs = (list(run) for actor, run in groupby(recent, key=attrgetter("actor")) if actor >= 0)
     choices = islice((run for run in runs if is_choice(session, run)), MOST)
-    return [Decision(run[-1].index, run[0].actor, tuple(step.action for step in reversed(run)))
-            for run in choices]
+    return [Decision.of(run[::-1]) for run in choices]
 
 
 def is_choice(session: Session, run: Sequence[Step]) -> bool:
