@@ -222,8 +222,7 @@ class Table(Scene):
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
         self.redo_tool.enable(is_enabled=bool(self.session.to_redo()))
-        self.coach_tool.enable(is_enabled=self.match.is_asked and self.coach.is_ready
-                               and self.session.decider != CHANCE)
+        self.coach_tool.enable(is_enabled=self.coach.is_ready and self.coach.can_advise)
 
     def _page(self) -> Page:
         key = self.session.changes, self.session.viewer, self.match.is_asked

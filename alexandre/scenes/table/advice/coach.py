@@ -98,14 +98,19 @@ class Coach(Part):
         """Does the player want a coach at all?"""
         return bool(self._house.settings["coach"] != "off")
 
+    @property
+    def can_advise(self) -> bool:
+        """Does the person at the screen decide, and not enter what chance brings?"""
+        return self._match.is_asked and self._match.session.decider != CHANCE
+
     def ask(self) -> None:
         """Think about the position, if the person at the screen is asked; once more drops it."""
         if self.is_thinking:
             self._drop()
             self._plain.note()
-        elif self._match.is_asked and self._match.session.decider == CHANCE:
+        elif self._match.is_asked and not self.can_advise:
             self._house.tell(Msg.of("ui.coach.chance"))
-        elif self._match.is_asked and not self._go_on():
+        elif self.can_advise and not self._go_on():
             session = self._match.session
             self._reason = Advice()
             self._inquire(self._advise, session.state, session.decider, SECONDS)
@@ -183,10 +188,11 @@ class Coach(Part):
     def judge(self, actions: Actions) -> None:
         """Play these; if the player wants to be warned, compare them before, and ask once where
         another plan has a much better chance."""
-        if self._house.settings["coach"] != "warns" or not self._can_err(actions):
+        session = self._match.session
+        can_err = self.can_advise and len(session.offers()) > 1 and bool(actions)
+        if self._house.settings["coach"] != "warns" or not can_err:
             self._table.play(actions)
             return
-        session = self._match.session
         line = tuple(session.game.spell(action) for action in actions)
         self._inquire(partial(self._warn, actions), session.state, session.decider, JUDGING, line)
         self._plain.note(Msg.of("ui.coach.judges"))
@@ -200,12 +206,6 @@ class Coach(Part):
     def _rest(self) -> tuple[str, ...]:
         """The rest of the plan that was told last."""
         return self._latest.line[self._match.session.turn - self._latest.since:]
-
-    def _can_err(self, actions: Actions) -> bool:
-        """Is it a choice of the person's, and one that can be compared?"""
-        session = self._match.session
-        return (session.decider >= 0 and self._match.is_asked and len(session.offers()) > 1
-                and bool(actions))
 
     def settle(self) -> None:
         """Another position, or another person: nobody waits for the advice any more."""
