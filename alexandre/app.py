@@ -10,6 +10,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -151,8 +152,7 @@ def has_two_pygames() -> bool:
 def folders() -> Places:
     """The player's own folders, as this system names them."""
     own = Path(platformdirs.user_data_dir(NAME, appauthor=False))
-    return Places(own / "saves", own / "boards", own / "pictures",
-                  own / "chronicles", Path(platformdirs.user_log_dir(NAME, appauthor=False)))
+    return replace(Places.under(own), logs=Path(platformdirs.user_log_dir(NAME, appauthor=False)))
 
 
 def all_words() -> Words:

@@ -10,7 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from alexandre.app import App
 from alexandre.scenes.base import folders
+from alexandre.scenes.base.folders import Places
+from alexandre.scenes.home.menu import Menu
 from tests.ui.gui import Gui, MakeGui
 
 
@@ -41,6 +44,16 @@ def make_gui(tmp_path: Path) -> Iterator[MakeGui]:
     """A house in a window, a language or settings of one's own."""
     with ExitStack() as houses:
         yield lambda **told: houses.enter_context(closing(Gui(tmp_path, **told)))
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[App]:
+    """The application in a window, at its menu."""
+    app = App(Places.under(tmp_path))
+    app.open_window((1024, 640))
+    app.house.enter(Menu(app.house))
+    yield app
+    app.close()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import gc
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -50,23 +50,9 @@ def has_namespaces() -> bool:
     return False
 
 
-def places(folder: Path) -> Places:
-    return Places(folder / "saves", folder / "boards", folder / "pictures",
-                  folder / "chronicles", folder / "logs")
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[App]:
-    app = App(places(tmp_path))
-    app.open_window((1024, 640))
-    app.house.enter(Menu(app.house))
-    yield app
-    app.close()
-
-
 def test_pygame_is_not_closed_below_a_mixer_that_still_reads(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     app.open_window((1024, 640))
     monkeypatch.setattr(app.house.sounds, "close", lambda: False)
     app.close()
@@ -90,7 +76,7 @@ def sit_down(running: App) -> Session:
 
 
 def test_the_loop_ends_when_the_window_is_closed(tmp_path: Path) -> None:
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     pygame.display.set_mode((64, 64))
     post(pygame.QUIT)
 
@@ -129,7 +115,7 @@ def test_another_size_lays_everything_out_again(running: App) -> None:
 def test_size_place_and_language_are_remembered(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
-    first = App(places(tmp_path))
+    first = App(Places.under(tmp_path))
     first.open_window((1280, 720))
     first.house.enter(Menu(first.house))
     first.house.speak("en")
@@ -138,7 +124,7 @@ def test_size_place_and_language_are_remembered(
         first.event(pygame.event.Event(kind, **fields))
     first.remember()
     first.close()
-    second = App(places(tmp_path))
+    second = App(Places.under(tmp_path))
 
     assert second.house.words.lang == "en"
     assert (second.window.size, second.window.place) == ((1500, 900), (300, 40))
@@ -261,7 +247,7 @@ def test_a_turn_may_be_given_its_events(running: App) -> None:
 def test_damaged_settings_are_told_and_do_no_harm(tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "settings.settings").write_bytes(b"{}{}")
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
 
     assert app.house.settings["width"] == 1280
     assert not app.house.news.empty()
@@ -357,7 +343,7 @@ def test_a_mistake_while_a_mistake_is_told_ends_the_program(running: App) -> Non
 
 def test_the_loop_goes_on_after_a_mistake(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     turns = iter([ValueError("planted"), None])
     seen: list[str] = []
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -14,7 +13,6 @@ from alexandre.app import App
 from alexandre.content.moment import load_moment, locate_bundled
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
-from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history, show_moment
@@ -22,7 +20,6 @@ from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.window.audience import ANYWHERE
 from tests.scenes.rooms import load_bundled
-from tests.scenes.test_app import places
 from tests.ui.gui import Gui
 
 DRAWN = "pioche un cheval"  # nobody else knows what it was
@@ -349,15 +346,11 @@ def test_the_list_of_moments_leaves_the_audience_its_picture(
 
 
 @pytest.fixture
-def running(tmp_path: Path, windows: list[StandIn]) -> Iterator[App]:
-    app = App(places(tmp_path))
-    app.open_window((1024, 640))
-    app.house.enter(Menu(app.house))
-    show_moment(app.house, load_moment(locate_bundled() / "takeover.yaml", games.load))
-    app.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d"))
-    app.turn(pygame.event.Event(pygame.USEREVENT))
-    yield app
-    app.close()
+def running(windows: list[StandIn], running: App) -> App:
+    show_moment(running.house, load_moment(locate_bundled() / "takeover.yaml", games.load))
+    running.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d"))
+    running.turn(pygame.event.Event(pygame.USEREVENT))
+    return running
 
 
 def test_events_of_the_other_window_do_not_concern_the_first(

@@ -68,8 +68,7 @@ class Desk:
     def __init__(self, folder: Path, title: str, patch: pytest.MonkeyPatch) -> None:
         self.now = 0
         patch.setattr(application, "clock", lambda: self.now)
-        self.app = App(Places(*(folder / name for name in (
-            "saves", "boards", "pictures", "chronicles", "logs"))))
+        self.app = App(Places.under(folder))
         self.app.house.thinker = Hasty()
         self.app.house.settings["pace"] = "instant"
         self.app.house.apply_settings()

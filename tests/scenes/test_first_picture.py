@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -17,26 +15,15 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import draw_main
-from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Layer
 from alexandre.ui.widgets.pictures.picture import Picture
-from tests.scenes.test_app import places
 from tools.art.coarse import list_grounds, paint_ground
 
 GROUNDS: Final = dict(list_grounds())
 CLOSE: Final = 4.0  # of 255, on the average
 SIMILAR: Final = 18.0  # with names and pieces
 MOVES: Final = 60
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[App]:
-    app = App(places(tmp_path))
-    app.open_window((1024, 640))
-    app.house.enter(Menu(app.house))
-    yield app
-    app.close()
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.setup.start_match import sit_down
@@ -27,7 +28,7 @@ from alexandre.scenes.table.pause import Pause
 from alexandre.termination import TERMINATED, heed_termination, leave_when_terminated
 from alexandre.ui.widgets.base.label import Label
 from tests.kernel.faulty_disk import FaultyDisk
-from tests.scenes.test_app import ROOT, places
+from tests.scenes.test_app import ROOT
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))
@@ -175,9 +176,9 @@ def test_a_copy_that_the_disk_refuses_is_not_said_to_be_there(
 
 def test_after_a_mistake_of_ours_a_match_that_is_not_on_the_disk_is_not_said_to_be(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.scenes.test_app import places, sit_down
+    from tests.scenes.test_app import sit_down
 
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     app.open_window((1024, 640))
     app.house.enter(Menu(app.house))
     disk = FaultyDisk()
@@ -239,7 +240,7 @@ def test_sigterm_leaves_without_a_question_though_the_disk_refuses(
         tmp_path: Path) -> None:
     """The finding: "Leave without saving" was asked of nobody, until the process was killed."""
     (tmp_path / "saves").write_text("a file", "utf-8")
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     turns, turn = iter(range(50)), app.turn
 
     def play_then_end(*events: pygame.event.Event) -> None:

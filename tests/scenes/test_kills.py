@@ -27,8 +27,7 @@ from alexandre.scenes.table.table import Table
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
-    names = ("saves", "boards", "pictures", "texts", "logs")
-    app = App(Places(*(folder / each for each in names)))
+    app = App(Places.under(folder))
     app.house.settings.update(pace="instant", motion="still")
     app.house.apply_settings()
     app.open_window((640, 400))

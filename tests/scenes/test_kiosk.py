@@ -14,6 +14,7 @@ from alexandre.app import SETTLED, App
 from alexandre.content.moment import locate_bundled
 from alexandre.kernel.contract import OVER
 from alexandre.scenes.archive.result import Result
+from alexandre.scenes.base.folders import Places
 from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
@@ -29,7 +30,6 @@ from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk
 from tests.helpers.stages import titles_with
-from tests.scenes.test_app import places
 from tests.scenes.test_show import pass_time, watch
 from tests.ui.gui import Gui
 from tests.ui.hands import FingerHand
@@ -236,7 +236,7 @@ def test_the_page_of_the_show_begins_it_and_tells_the_key(gui: Gui) -> None:
 
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[App]:
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     app.open_window((1024, 640))
     app.show(AskedShow((), is_full=False, is_kiosk=True))
     yield app
@@ -261,7 +261,7 @@ def test_a_mistake_of_ours_begins_the_show_anew_unless_it_has_hardly_begun(
 
 
 def test_the_application_deletes_what_a_visitor_left(tmp_path: Path) -> None:
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     app.open_window((1024, 640))
     app.show(AskedShow((), is_full=False, is_kiosk=True))
     folder = app.house.store.folder.parent
@@ -273,7 +273,7 @@ def test_the_application_deletes_what_a_visitor_left(tmp_path: Path) -> None:
 
 
 def test_the_keys_of_the_system_are_held_on_the_whole_screen_alone(tmp_path: Path) -> None:
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     app.open_window((1024, 640))
     app.house.enter(Menu(app.house))
     app.turn()

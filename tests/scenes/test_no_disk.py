@@ -18,6 +18,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header, Store, write_document
 from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.home.about import About
@@ -30,7 +31,6 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.button import Button
 from tests.scenes.rooms import WAYS, go_to, match
-from tests.scenes.test_app import places
 from tests.ui.gui import Gui
 
 CALLS = ("listdir", "stat", "lstat", "scandir", "readlink", "open", "mkdir", "replace", "link",
@@ -209,7 +209,7 @@ def test_a_save_named_on_the_command_line_opens_where_saves_cannot_be_listed(
     lay(tmp_path / "home")
     session = match(PEOPLE)
     write_document(tmp_path / "any.save", header_of(session), session.to_plain())
-    app = App(places(tmp_path / "home"))
+    app = App(Places.under(tmp_path / "home"))
     stop_after(app, 6)
     assert app.run(tmp_path / "any.save") == 0
     assert any(isinstance(room, Table) for room in app.house.rooms)
@@ -219,7 +219,7 @@ def test_a_save_named_on_the_command_line_opens_where_saves_cannot_be_listed(
 
 def test_a_mistake_at_the_start_ends_in_the_room_of_mistakes(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     stop_after(app, 3)
     monkeypatch.setattr(app, "open_file", fail)
     assert app.run(tmp_path / "any.save") == 0
@@ -229,7 +229,7 @@ def test_a_mistake_at_the_start_ends_in_the_room_of_mistakes(
 
 def test_a_mistake_before_any_room_ends_in_the_room_of_mistakes(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = App(places(tmp_path))
+    app = App(Places.under(tmp_path))
     stop_after(app, 3)
     monkeypatch.setattr(app, "_welcome", fail)
     assert app.run() == 0

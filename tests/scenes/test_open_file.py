@@ -16,10 +16,9 @@ from alexandre.kernel.store import write_document
 from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.open_file import open_file
-from alexandre.scenes.base.folders import show_folder
+from alexandre.scenes.base.folders import Places, show_folder
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.table import Table
-from tests.scenes.test_app import places
 from tests.ui.gui import Gui
 
 
@@ -74,7 +73,7 @@ def test_what_is_no_save_is_told_and_the_menu_stays(gui: Gui, tmp_path: Path,
 
 def test_a_save_dropped_on_the_menu_is_opened(tmp_path: Path) -> None:
     keep_match(tmp_path / "lettre.save")
-    running = App(places(tmp_path))
+    running = App(Places.under(tmp_path))
     running.open_window((1024, 640))
     running.house.enter(Menu(running.house))
     running.turn(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "lettre.save")))
@@ -116,7 +115,7 @@ def test_two_pygames_in_one_environment_are_told_at_the_start(
     counts from the start of the machine, so that the sentence went before it was painted."""
     monkeypatch.setattr("importlib.metadata.version", lambda name: "2.6.1")
     (tmp_path / "saves").write_text("a file", "utf-8")
-    running = App(places(tmp_path))
+    running = App(Places.under(tmp_path))
     now = [10_000_000]
     monkeypatch.setattr(app, "clock", lambda: now[0])
     seen: list[str] = []
@@ -144,7 +143,7 @@ def test_what_is_amiss_at_the_start_is_printed_where_there_is_no_display(
         capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "saves").write_text("a file", "utf-8")
     monkeypatch.setattr("importlib.metadata.version", lambda name: "2.6.1")
-    monkeypatch.setattr(app, "folders", lambda: places(tmp_path))
+    monkeypatch.setattr(app, "folders", lambda: Places.under(tmp_path))
     monkeypatch.setattr("alexandre.scenes.demonstration.demonstrate", lambda *given: None)
     monkeypatch.setattr(app, "heed_termination", lambda end: None)
     monkeypatch.setenv("LC_ALL", "en")

@@ -102,8 +102,7 @@ class Gui:
         pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((64, 64))
-        self.places = Places(folder / "saves", folder / "boards", folder / "pictures",
-                             folder / "chronicles", folder / "logs")
+        self.places = Places.under(folder)
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
         self.house = House(words or Words(read_catalogues()), share_letters(), DecodedPrints(),

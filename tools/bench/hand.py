@@ -36,8 +36,7 @@ class Hand:
     """The application with its window open, and its first room shown."""
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
-        self.app = App(Places(folder / "saves", folder / "boards", folder / "pictures",
-                              folder / "chronicles", folder / "logs"))
+        self.app = App(Places.under(folder))
         self.house = self.app.house
         self.app.open_window(size)
         self.house.enter(Menu(self.house))

@@ -77,10 +77,9 @@ def main() -> None:
 
 def make_house(folder: Path) -> House:
     """A house on folders of its own."""
-    names = ("saves", "boards", "pictures", "chronicles", "logs")
     return House(app.all_words(), materials.make_letters(), materials.make_prints(),
                  Store(folder / "saves"),
-                 Workers(lambda: 1), lambda: 1, Places(*(folder / name for name in names)),
+                 Workers(lambda: 1), lambda: 1, Places.under(folder),
                  SceneNavigation)
 
 

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
@@ -31,6 +31,11 @@ class Places:
     pictures: Path
     chronicles: Path
     logs: Path
+
+    @staticmethod
+    def under(folder: Path) -> Places:
+        """All of them in one folder."""
+        return Places(*(folder / each.name for each in fields(Places)))
 
     @property
     def exports(self) -> Path:
