@@ -71,15 +71,11 @@ def test_what_is_no_save_is_told_and_the_menu_stays(gui: Gui, tmp_path: Path,
     assert "lettre.save" in gui.house.voice(gui.desk.banner.words)
 
 
-def test_a_save_dropped_on_the_menu_is_opened(tmp_path: Path) -> None:
+def test_a_save_dropped_on_the_menu_is_opened(running: App, tmp_path: Path) -> None:
     keep_match(tmp_path / "lettre.save")
-    running = App(Places.under(tmp_path))
-    running.open_window((1024, 640))
-    running.house.enter(Menu(running.house))
     running.turn(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "lettre.save")))
 
     assert any(isinstance(room, Table) for room in running.house.rooms)
-    running.close()
 
 
 @pytest.mark.parametrize(("words", "way"), [

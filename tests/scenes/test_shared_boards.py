@@ -12,7 +12,6 @@ from alexandre.content.board import own_boards
 from alexandre.content.data import maps
 from alexandre.games import check_for
 from alexandre.scenes.archive.open_file import open_file
-from alexandre.scenes.base.folders import Places
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.setup.seats import Seats
 from tests.scenes.test_editor import own_files
@@ -60,12 +59,8 @@ def test_what_is_no_board_is_told_and_nothing_is_kept(gui: Gui, tmp_path: Path, 
     assert own_files(gui) == []
 
 
-def test_a_board_dropped_on_the_menu_is_taken(tmp_path: Path) -> None:
-    running = App(Places.under(tmp_path))
-    running.open_window((1024, 640))
-    running.house.enter(Menu(running.house))
+def test_a_board_dropped_on_the_menu_is_taken(running: App, tmp_path: Path) -> None:
     path = give(tmp_path, BOARD.replace("id: e\n", "id: mine\n"))
     running.turn(pygame.event.Event(pygame.DROPFILE, file=str(path)))
 
     assert isinstance(running.house.room, Seats)
-    running.close()
