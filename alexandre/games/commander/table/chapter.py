@@ -71,10 +71,14 @@ def list_companions(state: Position) -> Iterator[Msg]:
             for _counter in range(state.count_of(number))]
     if army:
         yield Msg.of("commander.book.army", forces=count_forces(army))
-    advisers = tuple(noun for noun, each in zip(tables.advisors, state.advisors, strict=True)
-                     if each == HELD)
-    if advisers:
+    if advisers := name_advisers(state):
         yield Msg.of("commander.book.advisers", advisers=advisers)
+
+
+def name_advisers(state: Position) -> tuple[Noun, ...]:
+    """The advisers who are with him."""
+    return tuple(noun for noun, each in zip(state.tables.advisors, state.advisors, strict=True)
+                 if each == HELD)
 
 
 def tell_date(noun: Noun) -> Msg:

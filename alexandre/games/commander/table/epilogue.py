@@ -10,9 +10,9 @@ from alexandre.games.commander.meta import ENDINGS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.endings import memory
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import HELD, VICTORY
+from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.games.commander.state.phases import Phase
-from alexandre.games.commander.table.chapter import tell_date
+from alexandre.games.commander.table.chapter import name_advisers, tell_date
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import Place, Plate, Sketch
@@ -61,9 +61,7 @@ def look_back(table: Position, told: Sequence[Numbered]) -> Iterator[Msg]:
     yield say("taken", regions=taken) if taken else say("taken_none")
     if taken and missing:
         yield say("missing", regions=missing)
-    advisers = tuple(noun for noun, each in zip(tables.advisors, table.advisors, strict=True)
-                     if each == HELD)
-    if advisers:
+    if advisers := name_advisers(table):
         yield say("advisers", advisers=advisers)
     if points := memory(table)[0]:
         yield say("life", n=points)
