@@ -9,6 +9,7 @@ from typing import Final
 from alexandre import games
 from alexandre.content import data
 from alexandre.kernel.contract import Game, View
+from alexandre.kernel.meta import Options
 from alexandre.kernel.session import Session
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
@@ -58,6 +59,13 @@ def drawing_of(game: Game) -> AnyDrawing:
 def draw_main(game: Game, view: View) -> Sketch | None:
     """The title's main picture; None where it draws none."""
     return next((each.sketch for each in sheets_of(game, view) if each.place == "main"), None)
+
+
+def draw_start(game: Game, options: Options) -> Sketch | None:
+    """The main sheet of a match of the fewest seats before its first move."""
+    meta = game.meta
+    state = game.start(meta.seats[0], meta.settle(options))
+    return draw_main(game, game.view(state, 0))
 
 
 def foreshow(desk: WindowRoot, session: Session) -> bool:

@@ -13,7 +13,7 @@ from alexandre.kernel.contract import Game
 from alexandre.kernel.meta import Meta
 from alexandre.kernel.record import MODES
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import draw_main, drawing_of
+from alexandre.scenes.base.board import draw_start, drawing_of
 from alexandre.scenes.base.house import House
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup
 from alexandre.scenes.setup.seats_layout import (
@@ -208,10 +208,8 @@ class Agreed:
         return self._previews[board]
 
     def _sketch(self) -> Sketch | None:
-        game, board = self.game(), self.seating.board
-        state = game.start(self._meta.seats[0], self._meta.settle(self.seating.options))
-        sketch = draw_main(game, game.view(state, 0))
-        self._spots[board] = sketch.spots if sketch else ()
+        sketch = draw_start(self.game(), self.seating.options)
+        self._spots[self.seating.board] = sketch.spots if sketch else ()
         return sketch
 
     def _facts(self) -> tuple[Msg, ...]:

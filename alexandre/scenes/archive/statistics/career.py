@@ -8,7 +8,6 @@ from typing import Final
 
 from alexandre import games
 from alexandre.content.board import board_name
-from alexandre.kernel.contract import Game
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.chronicle import Chronicle
 from alexandre.scenes.archive.statistics.rows import (
@@ -17,7 +16,7 @@ from alexandre.scenes.archive.statistics.rows import (
     collect,
     list_finished,
 )
-from alexandre.scenes.base.board import draw_main, drawing_of
+from alexandre.scenes.base.board import draw_start, drawing_of
 from alexandre.scenes.base.bookmarks import tell_day
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.pictures.plates import plate_of
@@ -75,7 +74,7 @@ class Career(Scene):
             if graded := meta.grade(board):
                 rows = [(rung, Msg.of(f"ui.seats.difficulty.{rung}"),
                          meta.share_of(rung, board)) for rung in graded]
-                yield self._lay(board, board_name(game.board), draw_start(game), [
+                yield self._lay(board, board_name(game.board), draw_start(game, {}), [
                     self._lay_rung(board, *row) for row in rows])
         if drawing_of(self._games[0]).beginning(meta.boards[0]) is not None:
             yield self._lay(LINKED, Msg.of("ui.seats.linked.true"), plate_of(self._title), [
@@ -137,9 +136,3 @@ def tell_best(row: FinishedMatch) -> Msg:
     if row.has_won:
         return Msg.of("ui.career.won", n=n, day=day)
     return Msg.of("ui.career.lost", day=day, ending=Msg.of(f"{row.title}.ending.{row.ending}"))
-
-
-def draw_start(game: Game) -> Sketch | None:
-    """A picture of the board before the first move."""
-    state = game.start(game.meta.seats[0], game.meta.settle({}))
-    return draw_main(game, game.view(state, 0))
