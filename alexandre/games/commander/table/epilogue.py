@@ -8,7 +8,6 @@ from typing import Final
 from alexandre.games.commander.events import ProphecyFailed, RegionConquered
 from alexandre.games.commander.meta import ENDINGS
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.rules.endings import memory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.games.commander.state.phases import Phase
@@ -63,8 +62,8 @@ def look_back(table: Position, told: Sequence[Numbered]) -> Iterator[Msg]:
         yield say("missing", regions=missing)
     if advisers := name_advisers(table):
         yield say("advisers", advisers=advisers)
-    if points := memory(table)[0]:
-        yield say("life", n=points)
+    if table.life > 0:
+        yield say("life", n=table.life)
 
 
 def say(key: str, **args: Arg) -> Msg:
