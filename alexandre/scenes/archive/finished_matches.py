@@ -41,19 +41,12 @@ def list_bundled(title: str) -> list[tuple[Source, Entry]]:
 def find_life(house: House, session: Session) -> tuple[Session, ...]:
     """The matches that are linked to this one, and itself, in their order."""
     others = [open_linked(*each) for each in list_finished(house, session.record.title)]
-    return link_life(session, [each for each in others
-                               if each is not None and not is_same(each, session)])
+    return link_life(session, [each for each in others if each is not None])
 
 
 def find_earlier(house: House, session: Session) -> tuple[Session, ...]:
     """The matches that led to this one, which is new; none of a match that begins with nothing."""
     return () if session.record.inputs is None else find_life(house, session)[:-1]
-
-
-def is_same(one: Session, other: Session) -> bool:
-    """Were they played alike, to the last action?"""
-    return (one.record.digest, one.record.seed, one.record.actions) == (
-        other.record.digest, other.record.seed, other.record.actions)
 
 
 def open_linked(source: Source, entry: Entry) -> Session | None:
