@@ -87,8 +87,7 @@ def collect(store: Store) -> tuple[FinishedMatch, ...]:
     """All rows, those of newly finished matches added and kept."""
     known = read_rows(store)
     rows = {row.key: row for row in known}
-    names = {row.name for row in known
-             if row.rung is not None or not games.meta(row.title).difficulties}
+    names = {row.name for row in known if row.rung is not None}
     for entry in list_finished(store):
         if entry.name not in names:
             try:
