@@ -57,6 +57,9 @@ def test_the_options_of_a_match_say_which_rung_it_was() -> None:
     assert rung_of(META, replace(record, options={**hard, "cedars": True})) == ""
     assert rung_of(META, replace(record, options={**hard, "valuation": "immortality"})) == ""
     assert rung_of(META, replace(record, origin={"turn": 3})) == ""
+    granicus = load_bundled("commander_granicus_victory").record
+    assert rung_of(META, replace(granicus, options={**granicus.options, "cedars": True})) \
+        == rung_of(META, granicus) == "by_the_book"
     assert rung_of(META, load_bundled("commander_life_2_issus").record) == LINKED
 
 
@@ -70,11 +73,23 @@ def test_the_best_result_of_a_rung_is_a_victory_with_the_most_points() -> None:
     assert (tried.played, tried.won, tried.best.scores) == (4, 3, (34,))
 
 
-def test_of_linked_campaigns_the_furthest_is_the_best() -> None:
+def test_of_equal_results_the_latest_is_the_best() -> None:
+    rows = [row(1, 21), row(2, 21), row(3, 13)]
+
+    assert climb("commander", rows)["tyre", "hard"].best == rows[1]
+
+
+def test_results_on_a_board_that_is_not_the_titles_own_have_no_rung() -> None:
+    assert climb("commander", [row(1, 21, board="mine")]) == {}
+
+
+def test_of_linked_campaigns_the_furthest_is_the_best_and_of_these_one_that_was_won() -> None:
     life = [row(1, 80, LINKED, "granicus"), row(2, 60, LINKED, "issus"),
             row(3, 40, LINKED, "tyre", ranks=(2,)), row(4, 30, LINKED, "issus")]
 
     assert climb("commander", life)["", LINKED].best == life[2]
+    life.append(row(5, 30, LINKED, "tyre"))
+    assert climb("commander", life)["", LINKED].best == life[4]
 
 
 def test_rows_from_before_rungs_were_kept_are_read_anew_from_their_saves(gui: Gui) -> None:

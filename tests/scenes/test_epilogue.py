@@ -9,6 +9,7 @@ import pytest
 from alexandre.content import data
 from alexandre.games.commander.events import RegionConquered
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.archive.result import Result
@@ -70,6 +71,30 @@ def test_the_last_page_divides_the_regions_as_the_match_did(name: str) -> None:
         assert told.endswith(".") and "{" not in told and "commander." not in told
 
 
+@pytest.mark.parametrize("name", LOST)
+def test_the_advisers_who_stayed_are_named(name: str) -> None:
+    view = load_bundled(name).view()
+    assert isinstance(view, CommanderView)
+    stayed = [each for each, where in view.advisors.items() if where == "held"]
+    named = [noun.id for each in find_last(name).words for what, nouns in each.args
+             if what == "advisers" and isinstance(nouns, tuple)
+             for noun in nouns if isinstance(noun, Noun)]
+
+    assert named == stayed
+
+
+def test_the_points_of_earlier_campaigns_are_told_in_a_life_alone() -> None:
+    session = load_bundled("commander_issus_death")
+    state = session.state.clone()
+    assert isinstance(state, Position)
+    state.life = 70
+    last = epilogue_of(session.game, state, session.steps)
+    assert last is not None
+
+    assert last.words[-1] == Msg.of("commander.epilogue.life", n=70)
+    assert not any(each.key.endswith(".life") for name in LOST for each in find_last(name).words)
+
+
 def test_a_failed_prophecy_is_named_where_it_ended_the_campaign() -> None:
     last = find_last("commander_granicus_prophecy")
 
@@ -98,7 +123,9 @@ def test_the_last_page_comes_before_the_result_and_a_press_turns_it(
     assert isinstance(gui.house.room, Result)
     gui.house.leave()
     gui.run(4)
-    assert isinstance(gui.house.room, Table), "it is shown once"
+    assert isinstance(gui.house.room, Table)
+    gui.click("page/result")
+    assert isinstance(gui.house.room, Result), "it is shown once"
 
 
 def test_a_match_that_was_won_leads_to_its_result_at_once(gui: Gui) -> None:

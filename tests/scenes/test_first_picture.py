@@ -14,7 +14,9 @@ from alexandre.content import data
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import draw_main
+from alexandre.scenes.base.history import History
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Layer
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -129,6 +131,14 @@ def test_nothing_is_seen_before_the_screen_is_handed_over(
     running.house.enter(Table(running.house, begin("catan", ("", "", "")), "match"))
 
     assert not frames
+
+
+def test_the_board_of_a_replay_is_seen_before_it_too(
+        running: App, frames: list[pygame.Surface]) -> None:
+    session = begin("phalanxx")
+    running.house.enter(Replay(running.house, History(session.game, session.record)))
+
+    assert len(frames) == 1
 
 
 def test_it_is_shown_once(running: App, frames: list[pygame.Surface]) -> None:

@@ -22,6 +22,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.chronicle import Chronicle
 from alexandre.scenes.archive.legacy import LegacyRoom
+from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.transcript import as_page, as_text, retell
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage, open_chapter, page_of
@@ -264,7 +265,20 @@ def test_the_page_before_a_chapter_tells_events_and_dates_of_those_before(gui: G
         mine = {key: words for key, words in told.items() if f"told{number}/" in key}
         said = [words for key, words in mine.items() if not key.endswith("/when")]
         assert len(said) >= 2 and 2 * len(said) == len(mine)
+        end = gui.house.voice(chapters[-1].sentences[-1].text)
+        assert not any(end in words for words in said), "that it ended goes without saying"
         for key, words in mine.items():
             assert words in dates if key.endswith("/when") else all(
                 part.strip(" .") in text for part in words.split(". "))
     assert "Héphaistion" in " ".join(gui.all_texts()), "the advisers are named again"
+
+
+def test_another_try_at_a_chapter_remembers_the_matches_before_it(gui: Gui) -> None:
+    gui.desk.resize(1280, 720)
+    gui.enter(Result(gui.house, rooms.load_bundled(LIFE[1])))
+    gui.click("result/again")
+    gui.run()
+
+    assert isinstance(gui.house.room, ChapterRoom)
+    assert plain(gui.find("chapter/told0/head").words).endswith(": Granique")
+    assert not gui.has("chapter/told1/head")
