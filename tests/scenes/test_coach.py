@@ -21,7 +21,7 @@ from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tel
 from alexandre.scenes.table.planning.planning import prepare_line
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import choice_of
-from tests.scenes.rooms import list_notes, play_some
+from tests.scenes.rooms import list_notes, load_bundled, play_some
 from tests.ui.gui import Gui
 
 WAITS = 300  # looks for an answer: a process may be slow to come up
@@ -476,3 +476,20 @@ def test_a_lost_game_is_called_lost_with_the_decision_from_which_it_was(
     assert ("40" in notes[-1]) == (key == "lost_by")
     table.play((table.session.offers()[0],))
     assert notes[-1] not in list_notes(table)
+
+
+def test_only_a_choice_in_a_match_from_its_beginning_can_have_lost_it() -> None:
+    whole = load_bundled("commander_tyre_death")
+    at = max(step.index for step in whole.steps if step.actor == 0)
+    session = Session(whole.game, whole.record.until(at))
+    numbers = [number for each in list_own(session)
+               for number in range(each.at, each.at + len(each.line))]
+    choices = {step.index for step in session.steps if step.actor == 0 and step.offers > 1}
+
+    assert choices <= set(numbers)
+    assert all(choices.intersection(range(each.at, each.at + len(each.line)))
+               for each in list_own(session))
+    assert {step.index for step in session.steps if step.actor == 0} - set(numbers)
+
+    session.record = replace(session.record, origin={})
+    assert not list_own(session), "its turns have no numbers"
