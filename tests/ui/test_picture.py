@@ -8,7 +8,8 @@ import pytest
 from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Sketch, Spot
-from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.draw.viewport import Viewport
+from alexandre.ui.widgets.pictures.picture import Picture, tell
 from alexandre.ui.window.root import WindowRoot
 
 SIDE = 100.0
@@ -93,6 +94,23 @@ def test_a_wheel_event_of_any_size_is_taken_for_many_notches(table: Table, steps
     table.wheel(steps, table.at(50, 50))
 
     assert table.picture.camera.is_whole == (steps < 0)
+
+
+def test_a_wheel_at_the_limit_stretches_no_picture(table: Table,
+                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: the lights were drawn one shade otherwise."""
+    stretched: list[object] = []
+    monkeypatch.setattr(Viewport, "_stretch", lambda *seen: stretched.append(seen))
+    table.wheel(-1, table.at(50, 50))
+    assert not stretched
+    table.wheel(1, table.at(50, 50))
+    assert stretched
+
+
+def test_the_tip_of_a_spot_has_its_name_rows_and_picture() -> None:
+    spot = Spot("seat:0", "Ada", ((50.0, 50.0),), 1.0, picture=SHEET, rows=("3 points", "2 cards"))
+
+    assert tell(spot) == ("Ada", "3 points", "2 cards", SHEET)
 
 
 def test_a_button_shows_all_again_and_is_there_only_then(table: Table) -> None:

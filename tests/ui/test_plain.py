@@ -215,6 +215,17 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     assert desk.focus is not None and desk.focus.name == "verb/aside"  # a second press would do it
 
 
+def test_the_keyboard_rests_on_no_heading_of_what_may_be_done_meanwhile() -> None:
+    """It would be the first row beside one that cannot be taken back."""
+    actions = match(games.TITLES[0]).game.lexicon.actions
+    grave, aside = (Offer(action, Msg.of("word"), verb=Msg.of("word")) for action in actions[:2])
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.offers.show((replace(grave, is_grave=True), replace(aside, is_aside=True)))
+    assert view.offers.scroll.column.children[-1].name == "verb/aside"
+    assert view.offers.rest is None
+
+
 def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> None:
     session = match(games.TITLES[0])
     view = PlainView("plain", lambda action: None)

@@ -14,7 +14,8 @@ from alexandre.games.catan.hints.habits import follow_habit
 from alexandre.games.catan.hints.prizes import TAKES_IT_FROM_ANOTHER, haste, prize
 from alexandre.games.catan.hints.proposals import propose
 from alexandre.games.catan.hints.suggestions import order, suggest
-from alexandre.games.catan.hints.worth import hand_worth, value
+from alexandre.games.catan.hints.trades import best_idea
+from alexandre.games.catan.hints.worth import Wants, hand_worth, value
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.points import score_of
 from alexandre.games.catan.state.words import POINT
@@ -140,6 +141,20 @@ def test_nobody_is_asked_for_what_he_was_not_seen_to_have__9_4() -> None:
     assert first_proposal(known=[{}, {"wool": 1, "grain": 1}, {}, {}])[6:] in (
         (), (0, 1, 0, 0, 0, 0), (0, 0, 1, 0, 0, 0))
     assert not first_proposal(known=[{}] * 4)
+
+
+def test_no_trade_is_weighed_for_goods_that_nobody_was_seen_to_have__9_4(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """A third of the time of a match went into such ideas."""
+    weighed: list[object] = []
+    monkeypatch.setattr(Wants, "worth", lambda *seen: weighed.append(seen) or 0)
+    counts = []
+    for known in ({}, {"wool": 1}, SEEN):
+        weighed.clear()
+        best_idea(tell("wwggoo", "ooosg", sites={"0,0,N": SEATS},
+                       known=[{}, known, {}, {}]).table)
+        counts.append(len(weighed))
+    assert counts[0] == 0 and counts == sorted(set(counts))
 
 
 def test_what_was_proposed_is_remembered_and_changes_no_hash__9_4() -> None:

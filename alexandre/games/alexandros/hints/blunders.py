@@ -61,7 +61,7 @@ def wastes_an_action(state: Position, action: verbs.EndTurn) -> bool:
 def hoards(state: Position, action: verbs.Draw | verbs.Take) -> bool:
     """One more card for a full hand, while a rich province of a rival can be taken over.  [10.1]
     """
-    if sum(state.hand(state.mover)) < ENOUGH or state.phase != Phase.ACTIONS:
+    if sum(state.hand(state.mover)) < ENOUGH:
         return False
     return any(isinstance(each, verbs.TakeOver) and not takes_over_at_a_loss(state, each)
                and state.provinces[state.province_of[each.cell]].blanks >= RICH
