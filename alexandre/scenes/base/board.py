@@ -12,6 +12,7 @@ from alexandre.kernel.contract import Game, View
 from alexandre.kernel.meta import Options
 from alexandre.kernel.session import Session
 from alexandre.ui.draw.camera import WHOLE, Camera
+from alexandre.ui.draw.draft import is_backdrop
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sheets.tree import Node
@@ -72,11 +73,12 @@ def foreshow(desk: WindowRoot, session: Session) -> bool:
     """Hang up the ground of a match's board, with an empty side, until the table is built; whether
     there is a picture of it."""
     sheets = drawing_of(session.game).backdrop(session.game, session.view())
-    if sheets:
+    has_ground = any(each.place == "main" and is_backdrop(each.sketch) for each in sheets)
+    if has_ground:
         board = Board(Panel("board/side"), ignore)
         desk.show(board)
         board.show(sheets)
-    return bool(sheets)
+    return has_ground
 
 
 class Board(Widget):

@@ -184,8 +184,8 @@ class Drawing(Generic[G, P, V]):
     plans: Plans[G, P, V] = Plans()
     bidding: Bidding[G, P] = Bidding()
     routines: Routines[G, P, V] = Routines()
-    # What is shown until the sheets are drawn: the ground of the main one, where there is a small
-    # picture of it, and what lies at the foot.
+    # What is shown until the sheets are drawn: the ground of the main one, and what lies at the
+    # foot; nothing where there is no small picture of the ground.
     backdrop: Callable[[G, V], tuple[Sheet, ...]] = give_nothing
     unit: Msg = POINTS  # what the scores of a view count
     # What to know of a board before a match on it: what happens there, how long, how hard.

@@ -41,10 +41,9 @@ def draw_map(size: Place, bleed: Bleed, layers: Mapping[str, Marks], pieces: Mar
                         for name, marks in layers.items()), bleed)
 
 
-def make_backdrop(size: Place, bleed: Bleed, coarse: str, marks: Marks = ()) -> Sketch | None:
-    """A map of which hardly more is known than the plate of its ground, if there is one."""
-    layer = Layer("", (), coarse=coarse)
-    return Sketch(size, *sort_marks(marks), layers=(layer,), bleed=bleed) if coarse else None
+def make_backdrop(size: Place, bleed: Bleed, coarse: str, marks: Marks = ()) -> Sketch:
+    """A map of which hardly more is known than the plate of its ground, if it has one."""
+    return Sketch(size, *sort_marks(marks), layers=(Layer("", (), coarse=coarse),), bleed=bleed)
 
 
 def make_layer(name: str, marks: Marks, coarse: str = "") -> Layer:

@@ -27,6 +27,4 @@ def sheets(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
 def backdrop_of(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
     """The board without anything on it, and what lies below it."""
     ground = make_backdrop(size_of(game.tables), BLEED, coarse_of(game.tables))
-    if ground is None:
-        return ()
     return Sheet("map", "main", ground), Sheet("cards", "foot", cards_of(game.tables, view))

@@ -27,6 +27,4 @@ def sheets(game: Catan, view: CatanView) -> tuple[Sheet, ...]:
 def backdrop_of(game: Catan, view: CatanView) -> tuple[Sheet, ...]:
     """The land without anything on it, and what lies below it."""
     ground = make_backdrop(page_size(game.tables), BLEED, coarse_of(game.tables))
-    if ground is None:
-        return ()
     return Sheet("map", "main", ground), Sheet("hand", "foot", hand_of(game.tables, view))

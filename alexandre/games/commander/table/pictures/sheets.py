@@ -28,6 +28,4 @@ def backdrop_of(game: Commander, view: CommanderView) -> tuple[Sheet, ...]:
     """The map without anything on it, and what lies below it; none for a battle."""
     page = page_of(game.tables)
     ground = make_backdrop(SIZE, page.bleed, page.plate if view.battle is None else "")
-    if ground is None:
-        return ()
     return Sheet("map", "main", ground), Sheet("army", "foot", army_of(game.tables, view))

@@ -28,6 +28,4 @@ def backdrop_of(game: Empire, view: EmpireView) -> tuple[Sheet, ...]:
     page = page_of(game.tables, game.tables.region_ids.index(view.region))
     ground = make_backdrop(page.size, page.bleed, coarse_of(game.tables, page),
                            Map(game.tables, view).tints())
-    if ground is None:
-        return ()
     return Sheet("map", "main", ground), Sheet("tableau", "foot", tableau_of(game.tables, view))

@@ -42,8 +42,6 @@ def backdrop_of(game: Phalanxx, view: PhalanxxView) -> tuple[Sheet, ...]:
     """The map without anything on it, and what lies below it."""
     drawn = ground_of(game.tables, side_of(game.tables, view))
     ground = make_backdrop(SIZE, drawn.bleed, coarse_of(game.tables, view))
-    if ground is None:
-        return ()
     return Sheet("board", "main", ground), tray_sheet(game.tables, view)
 
 
