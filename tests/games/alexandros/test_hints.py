@@ -57,9 +57,9 @@ def test_one_more_card_for_a_full_hand_where_a_rich_province_can_be_taken_over()
     poor = tell(actions_left=2, hands=("AAATLCHH", ""), provinces=[MIDDLE], governors=("", "2-8"))
     assert "takeover 2-8" in poor.offers()
     assert not is_blunder(few, "draw") and not is_blunder(poor, "draw")
-    late = {"hands": ("TALCHHCC", ""), "provinces": [LARGE], "governors": ("", "5-6")}
-    assert is_blunder(tell(actions_left=1, **late), "draw")
-    assert not is_blunder(last_turn(tell(actions_left=1, **late)), "draw")  # it pays no more
+    late = tell(actions_left=1, hands=("TALCHHCC", ""), provinces=[LARGE], governors=("", "5-6"))
+    assert is_blunder(late, "draw")
+    assert not is_blunder(last_turn(late), "draw")  # it pays no more
 
 
 @pytest.mark.parametrize("seed", [49002, 49005])

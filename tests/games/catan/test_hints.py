@@ -146,9 +146,13 @@ def test_nobody_is_asked_for_what_he_was_not_seen_to_have__9_4() -> None:
 def test_no_trade_is_weighed_for_goods_that_nobody_was_seen_to_have__9_4(
         monkeypatch: pytest.MonkeyPatch) -> None:
     """A third of the time of a match went into such ideas."""
-    weighed: list[object] = []
-    monkeypatch.setattr(Wants, "worth", lambda *seen: weighed.append(seen) or 0)
-    counts = []
+    weighed, counts = list[list[int]](), list[int]()
+
+    def weigh(_wants: Wants, hand: list[int]) -> int:
+        weighed.append(hand)
+        return 0
+
+    monkeypatch.setattr(Wants, "worth", weigh)
     for known in ({}, {"wool": 1}, SEEN):
         weighed.clear()
         best_idea(tell("wwggoo", "ooosg", sites={"0,0,N": SEATS},

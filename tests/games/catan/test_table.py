@@ -23,7 +23,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tablets import Figure
-from alexandre.ui.sidebar.plain import page_of
+from alexandre.ui.sidebar.page import page_of
 from tests.games.catan.story import auction, deck_without, tell
 from tests.helpers.walks import Table, positions
 
