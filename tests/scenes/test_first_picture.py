@@ -11,11 +11,12 @@ import pytest
 from alexandre import games
 from alexandre.app import App
 from alexandre.content import data
+from alexandre.kernel.board import Board
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.archive.replay import Replay
-from alexandre.scenes.base.board import draw_main
+from alexandre.scenes.base.board import draw_main, foreshow
 from alexandre.scenes.base.history import History
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Layer
@@ -146,3 +147,12 @@ def test_it_is_shown_once(running: App, frames: list[pygame.Surface]) -> None:
     running.house.refresh()
 
     assert len(frames) == 1
+
+
+def test_a_board_of_ones_own_waits_for_its_room(running: App) -> None:
+    board = games.load("alexandros").board
+    own = games.load("alexandros", Board("alexandros", "mine", board.data, is_bundled=False))
+    seats = [Player("", "random"), Player("", "random")]
+
+    assert foreshow(running.house.desk, Session.new(games.load("alexandros"), seats))
+    assert not foreshow(running.house.desk, Session.new(own, seats))

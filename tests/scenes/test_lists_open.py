@@ -9,7 +9,8 @@ import pytest
 
 from alexandre import app, games
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.sidebar.unfolding import is_line
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.widget import Widget

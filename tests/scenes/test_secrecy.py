@@ -13,7 +13,7 @@ from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
-from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.sidebar.page import Page
 from alexandre.ui.widgets.base.widget import walk
 from tests.ui.gui import Gui
 

@@ -15,7 +15,8 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.sidebar.plain import Page, PlainView, page_of
+from alexandre.ui.sidebar.page import Page, page_of
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.typesetter import ELLIPSIS, Typesetter
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget, walk

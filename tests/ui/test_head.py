@@ -9,7 +9,7 @@ from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.sidebar.plain import page_of
+from alexandre.ui.sidebar.page import page_of
 
 
 @pytest.mark.parametrize("lang", app.LANGS)

@@ -26,7 +26,8 @@ from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, main_of
 from alexandre.ui.sidebar.offer_list import MESSAGE
-from alexandre.ui.sidebar.plain import Page, PlainView, describe_decider, page_of
+from alexandre.ui.sidebar.page import Page, describe_decider, page_of
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.button import Button

@@ -30,7 +30,8 @@ from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit, Painter, Voice
 from alexandre.ui.draw.sketch import Sketch, Wording
-from alexandre.ui.sidebar.plain import PlainView, page_of
+from alexandre.ui.sidebar.page import page_of
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.pictures.board_frame import BAND
 from alexandre.ui.window.root import WindowRoot
 

@@ -19,7 +19,7 @@ from alexandre.scenes.setup.start_match import ask_how
 from alexandre.scenes.story.comments import MOST as COMMENT_MOST
 from alexandre.scenes.story.comments import keep_comments, read_comments
 from alexandre.scenes.story.highlights import Highlight, find_cues
-from alexandre.ui.sidebar.plain import describe_decider
+from alexandre.ui.sidebar.page import describe_decider
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.panels.text_box import TextBox

@@ -27,7 +27,8 @@ from alexandre.scenes.table.advice.coach import LOOK, POINTED, Coach
 from alexandre.scenes.table.part import TableContext
 from alexandre.scenes.table.planning.planning import Planning, prepare_line
 from alexandre.ui.play.plan import Actions
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button

@@ -17,7 +17,7 @@ from alexandre.scenes.table.limit_buttons import LimitButtons
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.plan import Actions
-from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.sidebar.page import Page
 from alexandre.ui.widgets.base.widget import Widget
 
 ABSENT: Final = (Coach, Ending, LimitButtons, PaceControls)  # parts that go on with a match

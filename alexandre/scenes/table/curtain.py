@@ -8,7 +8,7 @@ from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.table.play.shared_screen import SharedScreen
-from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.sidebar.page import Page
 from alexandre.ui.text.sizes import LARGE, LEAD, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Space
 from alexandre.ui.widgets.base.label import Label

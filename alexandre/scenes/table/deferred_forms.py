@@ -10,7 +10,8 @@ from alexandre.scenes.base.board import Board
 from alexandre.scenes.table.curtain import announce_curtain
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.planning.plan_side import PlanSide
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.controls.button import Button
 

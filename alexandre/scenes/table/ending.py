@@ -10,7 +10,8 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.table.part import Part, TableContext
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.controls.button import Button
 
 

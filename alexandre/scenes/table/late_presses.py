@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.kernel.replay import Step
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.part import TableContext
-from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.sidebar.page import Page
 from alexandre.ui.window.press_targets import ARRIVED, reading_time
 
 

@@ -10,7 +10,8 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.table.part import Part
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.offers import offers_of, vain_of
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.controls.button import Button

@@ -16,7 +16,8 @@ from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log import Log, since
 from alexandre.ui.play.log_rows import Line
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.controls.link import Link
 

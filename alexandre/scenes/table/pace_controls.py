@@ -11,7 +11,8 @@ from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.preferences import PACES
 from alexandre.scenes.table.part import Part
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button

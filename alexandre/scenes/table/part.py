@@ -12,7 +12,8 @@ from alexandre.scenes.table.play.match import Match
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.play.drawing import AnyDrawing
 from alexandre.ui.play.plan import Actions
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 
 
 class TableContext(Protocol):

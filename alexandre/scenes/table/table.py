@@ -39,7 +39,8 @@ from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.input.commands import DECIDING, obey
 from alexandre.ui.play.plan import Actions
-from alexandre.ui.sidebar.plain import Page, PlainView, page_of
+from alexandre.ui.sidebar.page import Page, page_of
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton

@@ -22,6 +22,7 @@ from alexandre.ui.play.offers import (
     pass_of,
     rest_of,
 )
+from alexandre.ui.sidebar.offer_groups import is_folded, is_numbered, list_groups, word_of
 from alexandre.ui.sidebar.unfolding import list_unfolded, reveal_unfolded
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Column, Pair, Space
@@ -36,7 +37,6 @@ ROW: Final = 32.0  # high
 LOW: Final = 20.0  # the same where all of them find room only so
 WAYS_OUT: Final = (104.0, 128.0, 152.0, 172.0)  # widths of a way out beside the main choice
 INDENT: Final = 18.0
-FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
 # The keys on the buttons; the later goes before the earlier.
 KEYS: Final = ((choice_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
@@ -207,7 +207,7 @@ class OfferList(Widget):
         decisive = [] if main is None else [main]
         rows = [offer for group in list_groups([
             each for each in self.offers if each is not main and not each.is_aside])
-            if not _is_folded(group) or _is_numbered(group) for offer in group]
+            if not is_folded(group) or is_numbered(group) for offer in group]
         return decisive + [each for each in self.offers if each.is_advised and not (
             each is main or each.is_pass or each.is_end or each in rows)]
 
@@ -219,7 +219,7 @@ class OfferList(Widget):
         if not has_ends and len(asides) == len(offers):
             asides = []
         groups = list_groups([each for each in offers if not asides or not each.is_aside])
-        if any(_is_folded(group) or _is_numbered(group) for group in groups):
+        if any(is_folded(group) or is_numbered(group) for group in groups):
             self.scroll.column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
                                          colour="ink.soft"))
         for group in groups:
@@ -241,14 +241,14 @@ class OfferList(Widget):
         self.end.touch()
 
     def _add(self, group: list[Offer]) -> None:
-        if _is_numbered(group):
+        if is_numbered(group):
             steps = [NumberedChoice(offer.number or 0, name_of(offer),
                                     with_price(offer.label, {offer.price}),
                                     partial(self.on_choose, offer.action),
                                     is_main=offer is choice_of(self.offers)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
-        if not _is_folded(group):
+        if not is_folded(group):
             for offer in group:
                 self.scroll.column.add(self._button(offer))
             return
@@ -376,34 +376,3 @@ def with_price(text: Wording, prices: Collection[Msg | None]) -> Wording:
 def name_of(offer: Offer) -> str:
     """The name of its button."""
     return f"offer/{offer.action.text}"
-
-
-def word_of(offer: Offer) -> str:
-    """The verb of the notation."""
-    return offer.action.text.split(" ")[0]
-
-
-def list_groups(offers: Sequence[Offer]) -> list[list[Offer]]:
-    """Those of one verb together, in the order in which the verbs come; what is in vain comes
-    last, but for numbers, which are stepped through."""
-    groups = [[offer for offer in offers if word_of(offer) == word]
-              for word in dict.fromkeys(map(word_of, offers))]
-    useful = [group if _is_numbered(group) else [each for each in group if not each.is_vain]
-              for group in groups]
-    in_vain = [[each for each in group if each.is_vain] for group in groups
-               if not _is_numbered(group)]
-    return [group for group in (*useful, *in_vain) if group]
-
-
-def _is_numbered(group: Sequence[Offer]) -> bool:
-    """Several that differ by their number alone, not all of them beyond one's means."""
-    return (len(group) > 1 and all(offer.number is not None for offer in group)
-            and not all(offer.is_vain for offer in group))
-
-
-def _is_folded(group: Sequence[Offer]) -> bool:
-    """Many of a kind, all of which can be clicked on the board, or are beyond one's means; two
-    take no more room than their heading would."""
-    return len(group) > FEW and (all(offer.is_spelled for offer in group)
-                                 or all(offer.is_vain for offer in group))
-

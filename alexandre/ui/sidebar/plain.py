@@ -1,31 +1,24 @@
 """The plain view: plays any title with labelled buttons, and with nothing but what `legal` says.
 
-It shows a page: whose turn it is, what is asked and what ends it, every offer, the players, and
-the log.  A page holds only what the viewer may know; `page_of` asks for exactly that.
+It shows a page (`ui.sidebar.page`), the players, and what the scene puts in between.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, OVER, Seat
-from alexandre.kernel.record import Player
-from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.defaults import ignore
-from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
-from alexandre.ui.play.log_rows import LogEntry
-from alexandre.ui.play.offers import Offer, offers_of
 from alexandre.ui.sidebar.grid import Grid, grid_of
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.sidebar.news import News
 from alexandre.ui.sidebar.notes import Notes
 from alexandre.ui.sidebar.offer_list import OfferList
+from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.unfolding import measure_lacking
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import RULED_PAD, Column, Row, Ruled, Yielding
@@ -43,69 +36,6 @@ SEAL: Final = 40.0
 GAP: Final = 8.0
 HEAD_GAP: Final = 3.0
 LOW: Final = 20.0  # a row of what is settled where room is scarce
-
-
-@dataclass(frozen=True)
-class Page:
-    """The page of the plain view.
-
-    `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
-    it; `cause` is what the question is asked for; `news` are what others are doing; `heading` is
-    that of the log; `is_planned`: something is prepared, and has the offers' place; `is_since`:
-    the log is read from its beginning.
-    """
-
-    turn: Wording
-    prompt: Wording
-    offers: tuple[Offer, ...] = ()
-    log: tuple[LogEntry, ...] = ()
-    phase: Wording = ""
-    seat: Seat = -1
-    cause: Wording = ""
-    news: tuple[Wording, ...] = ()
-    heading: Wording = ""
-    is_planned: bool = False
-    is_since: bool = False
-
-
-def page_of(session: Session, *, is_asked: bool, drawing: AnyDrawing = UNDRAWN) -> Page:
-    """The page for the session's viewer, without the log; the offers only if it is he who is
-    asked."""
-    game, state = session.game, session.state
-    prompt = game.prompt(state, session.viewer)
-    phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
-    host = host_of(session, drawing)
-    return Page(
-        turn=describe_decider(session.decider, host, session.record.players),
-        prompt=prompt.msg if session.decider != OVER else "",  # the turn says so already
-        offers=offers_of(session, drawing) if is_asked else (),
-        phase=phase if host is None else Msg.of("ui.turn.within", who=Who(host), phase=phase),
-        seat=session.decider,
-        heading=Msg.of("ui.log.whole"),
-    )
-
-
-def host_of(session: Session, drawing: AnyDrawing) -> Seat | None:
-    """In whose turn another seat is asked; None if in its own, or where a title does not say."""
-    mover = drawing.mover_of(session.state)
-    return None if session.decider < 0 or mover == session.decider else mover
-
-
-def describe_decider(decider: Seat, host: Seat | None = None,
-                     players: Sequence[Player] = ()) -> Msg:
-    """The name of the decider in a few words; `host` has the turn if it is another.
-
-    A solo player needs no name; a computer that plays for a seat is mentioned.
-    """
-    if decider == OVER:
-        return Msg.of("ui.turn.over")
-    if decider == CHANCE:
-        return Msg.of("ui.turn.chance")
-    if len(players) == 1:
-        return Msg.of("ui.turn.computer" if players[0].level else "ui.turn.alone")
-    if players and players[decider].level:
-        return Msg.of("ui.turn.by_computer", who=Who(decider))
-    return Msg.of("ui.turn.seat" if host is None else "ui.turn.asked", who=Who(decider))
 
 
 class PlainView(Ruled):

@@ -23,7 +23,8 @@ from alexandre.scenes.table.advice.why_move import Decision, imagine, list_decis
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.planning.planning import Planning, offer_line
 from alexandre.ui.play.plan import Actions
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import Link

@@ -11,7 +11,8 @@ from alexandre.scenes.table.planning.planning import Planning
 from alexandre.scenes.table.play.habits import Habits
 from alexandre.ui.draw.sketch import Layer, Wording
 from alexandre.ui.play.course import NOTHING, Pins
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, cite_rule
 
 

@@ -15,7 +15,8 @@ from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.real.tray import Tray
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.drawing import UNDRAWN
-from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.sidebar.page import Page
+from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.dialog import Dialog

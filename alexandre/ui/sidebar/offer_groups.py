@@ -1,0 +1,40 @@
+"""The groups of the offers in a list: those of one verb, and which of them are folded away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from alexandre.ui.play.offers import Offer
+
+FEW: Final = 2  # offers of a kind that are never folded away
+
+
+def list_groups(offers: Sequence[Offer]) -> list[list[Offer]]:
+    """Those of one verb together, in the order in which the verbs come; what is in vain comes
+    last, but for numbers, which are stepped through."""
+    groups = [[offer for offer in offers if word_of(offer) == word]
+              for word in dict.fromkeys(map(word_of, offers))]
+    useful = [group if is_numbered(group) else [each for each in group if not each.is_vain]
+              for group in groups]
+    in_vain = [[each for each in group if each.is_vain] for group in groups
+               if not is_numbered(group)]
+    return [group for group in (*useful, *in_vain) if group]
+
+
+def is_numbered(group: Sequence[Offer]) -> bool:
+    """Several that differ by their number alone, not all of them beyond one's means."""
+    return (len(group) > 1 and all(offer.number is not None for offer in group)
+            and not all(offer.is_vain for offer in group))
+
+
+def is_folded(group: Sequence[Offer]) -> bool:
+    """Many of a kind, all of which can be clicked on the board, or are beyond one's means; two
+    take no more room than their heading would."""
+    return len(group) > FEW and (all(offer.is_spelled for offer in group)
+                                 or all(offer.is_vain for offer in group))
+
+
+def word_of(offer: Offer) -> str:
+    """The verb of the notation."""
+    return offer.action.text.split(" ")[0]
