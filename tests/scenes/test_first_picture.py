@@ -19,7 +19,8 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import draw_main, foreshow
 from alexandre.scenes.base.history import History
 from alexandre.scenes.table.table import Table
-from alexandre.ui.draw.sketch import Layer
+from alexandre.ui.draw import draft
+from alexandre.ui.draw.sketch import Layer, Shape
 from alexandre.ui.widgets.pictures.picture import Picture
 from tools.art.coarse import list_grounds, paint_ground
 
@@ -147,6 +148,21 @@ def test_it_is_shown_once(running: App, frames: list[pygame.Surface]) -> None:
     running.house.refresh()
 
     assert len(frames) == 1
+
+
+def test_nothing_below_the_small_picture_is_painted(
+        running: App, frames: list[pygame.Surface], monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[tuple[Shape, ...]] = []
+
+    def note(shapes: tuple[Shape, ...], least: float) -> Iterator[Shape]:
+        painted.append(shapes)
+        return iter(())
+
+    monkeypatch.setattr(draft, "list_large", note)
+    running.house.enter(Table(running.house, begin("phalanxx"), "match"))
+
+    assert len(frames) == 1
+    assert () not in painted  # that is the shapes of the ground
 
 
 def test_a_board_of_ones_own_waits_for_its_room(running: App) -> None:

@@ -51,6 +51,8 @@ def test_without_time_every_call_draws_a_side_more() -> None:
         screen = pygame.Surface(SCREEN)
         brush = Brush(screen, theme, letters, str, 0.0)
         seen.append((frame.paint(brush, box), pygame.image.tobytes(screen, "RGB")))
+        assert all(screen.get_at(at)[:3] != (0, 0, 0)  # no beam is missing meanwhile
+                   for at in ((110, 15), (110, 155), (15, 85), (205, 85)))
         assert brush.begin() == NONE
 
     assert [is_whole for is_whole, _screen in seen] == [False, False, False, True]

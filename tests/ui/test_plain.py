@@ -21,7 +21,6 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, main_of
@@ -191,51 +190,6 @@ def test_numbers_that_are_all_beyond_ones_means_stand_behind_their_heading(vain:
     assert isinstance(heading, FoldButton) == (vain == 3)
     if isinstance(heading, FoldButton):
         assert heading.text == Msg.of("word")  # not how many cannot be paid
-
-
-def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
-    session = match(games.TITLES[0])
-    first, second = session.offers()[:2]
-    view = PlainView("plain", lambda action: None)
-    desk = make_root(view)
-    view.show(page_of(session, is_asked=True, drawing=replace(
-        UNDRAWN, is_aside=lambda _state, action: action == first)))
-    rows = [row.name for row in view.offers.scroll.column.children]
-
-    assert rows[0] == f"offer/{second.text}"
-    assert rows[-1] == "verb/aside"
-    assert desk.find(f"offer/{first.text}") is None
-    verb = next(each.verb for each in view.offers.offers if each.is_aside)
-    heading = view.offers.scroll.column.children[-1]
-    assert isinstance(heading, FoldButton)
-    assert heading.text == Msg.of("ui.offers.several", verb=verb, n=1)
-    desk.focus_on(heading)
-    desk.router.keyboard.ring(is_keyed=True)
-    heading.on_press()
-    assert desk.find(f"offer/{first.text}") is not None
-    assert desk.focus is not None and desk.focus.name == "verb/aside"  # a second press would do it
-
-
-def test_the_keyboard_rests_on_no_heading_of_what_may_be_done_meanwhile() -> None:
-    """It would be the first row beside one that cannot be taken back."""
-    actions = match(games.TITLES[0]).game.lexicon.actions
-    grave, aside = (Offer(action, Msg.of("word"), verb=Msg.of("word")) for action in actions[:2])
-    view = PlainView("plain", lambda action: None)
-    make_root(view)
-    view.offers.show((replace(grave, is_grave=True), replace(aside, is_aside=True)))
-    assert view.offers.scroll.column.children[-1].name == "verb/aside"
-    assert view.offers.rest is None
-
-
-def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> None:
-    session = match(games.TITLES[0])
-    view = PlainView("plain", lambda action: None)
-    desk = make_root(view)
-    view.show(page_of(session, is_asked=True, drawing=replace(
-        UNDRAWN, is_aside=lambda _state, action: action in session.offers())))
-
-    assert desk.find(f"offer/{session.offers()[0].text}") is not None
-    assert desk.find("verb/aside") is None
 
 
 @pytest.mark.parametrize(("high", "is_low"), [(0.95, True), (0.6, False)])

@@ -412,6 +412,18 @@ def test_a_sentence_in_front_of_everything_goes_after_a_while(hand: Hand) -> Non
     assert (during, hand.desk.banner.text) == ("The disk is full.", "")
 
 
+def test_an_announcement_outlasts_what_it_was_made_in_and_other_sentences_do_not(
+        hand: Hand) -> None:
+    hand.show(Label("words", "words"))
+    hand.desk.banner.announce("The disk is full.")
+    hand.desk.banner.end()
+    announced = hand.desk.banner.text
+    hand.desk.banner.show("The showcase goes on.")
+    hand.desk.banner.end()
+
+    assert (announced, hand.desk.banner.text) == ("The disk is full.",) * 2
+
+
 def test_a_seal_has_the_colours_of_its_seat(hand: Hand) -> None:
     """The finding: laid as if its colours were not multiplied by their cover, it was darker."""
     seal = Seal(0)

@@ -46,7 +46,6 @@ class BoardFrame:
             brush.lay(sheet, box, at)
         return len(sides) == SIDES
 
-
     def _draft(self, brush: Brush, box: Box, inner: Box) -> None:
         """Its wood and its outer rules, until there are all sides."""
         for x, y, w, h in ((box.x, box.y, box.w, BAND), (box.x, inner.bottom, box.w, BAND),

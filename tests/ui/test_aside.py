@@ -1,0 +1,59 @@
+"""What may be done meanwhile: one folded heading, at which the keyboard never rests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alexandre import games
+from alexandre.kernel.text import Msg
+from alexandre.ui.play.drawing import UNDRAWN
+from alexandre.ui.play.offers import Offer
+from alexandre.ui.sidebar.page import page_of
+from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.widgets.controls.link import FoldButton
+from tests.ui.test_plain import make_root, match
+
+
+def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
+    session = match(games.TITLES[0])
+    first, second = session.offers()[:2]
+    view = PlainView("plain", lambda action: None)
+    desk = make_root(view)
+    view.show(page_of(session, is_asked=True, drawing=replace(
+        UNDRAWN, is_aside=lambda _state, action: action == first)))
+    rows = [row.name for row in view.offers.scroll.column.children]
+
+    assert rows[0] == f"offer/{second.text}"
+    assert rows[-1] == "verb/aside"
+    assert desk.find(f"offer/{first.text}") is None
+    verb = next(each.verb for each in view.offers.offers if each.is_aside)
+    heading = view.offers.scroll.column.children[-1]
+    assert isinstance(heading, FoldButton)
+    assert heading.text == Msg.of("ui.offers.several", verb=verb, n=1)
+    desk.focus_on(heading)
+    desk.router.keyboard.ring(is_keyed=True)
+    heading.on_press()
+    assert desk.find(f"offer/{first.text}") is not None
+    assert desk.focus is not None and desk.focus.name == "verb/aside"  # a second press would do it
+
+
+def test_the_keyboard_rests_on_no_heading_of_what_may_be_done_meanwhile() -> None:
+    """It would be the first row beside one that cannot be taken back."""
+    actions = match(games.TITLES[0]).game.lexicon.actions
+    grave, aside = (Offer(action, Msg.of("word"), verb=Msg.of("word")) for action in actions[:2])
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.offers.show((replace(grave, is_grave=True), replace(aside, is_aside=True)))
+    assert view.offers.scroll.column.children[-1].name == "verb/aside"
+    assert view.offers.rest is None
+
+
+def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> None:
+    session = match(games.TITLES[0])
+    view = PlainView("plain", lambda action: None)
+    desk = make_root(view)
+    view.show(page_of(session, is_asked=True, drawing=replace(
+        UNDRAWN, is_aside=lambda _state, action: action in session.offers())))
+
+    assert desk.find(f"offer/{session.offers()[0].text}") is not None
+    assert desk.find("verb/aside") is None
