@@ -1,4 +1,4 @@
-"""What may be done meanwhile: one folded heading, at which the keyboard never rests."""
+"""Offers to be done meanwhile: one folded heading, at which the keyboard never rests."""
 
 from __future__ import annotations
 
