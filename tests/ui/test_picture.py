@@ -96,15 +96,19 @@ def test_a_wheel_event_of_any_size_is_taken_for_many_notches(table: Table, steps
     assert table.picture.camera.is_whole == (steps < 0)
 
 
-def test_a_wheel_at_the_limit_stretches_no_picture(table: Table,
-                                                   monkeypatch: pytest.MonkeyPatch) -> None:
-    """The finding: the lights were drawn one shade otherwise."""
-    stretched: list[object] = []
-    monkeypatch.setattr(Viewport, "_stretch", lambda *seen: stretched.append(seen))
-    table.wheel(-1, table.at(50, 50))
-    assert not stretched
-    table.wheel(1, table.at(50, 50))
-    assert stretched
+def test_a_camera_that_has_come_back_shows_the_sharp_picture_at_once(
+        table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: the same picture was stretched, with lights one shade otherwise."""
+    scale, stretched = table.picture.fit.scale, list[float]()
+    monkeypatch.setattr(Viewport, "_stretch",
+                        lambda *seen: stretched.append(table.picture.fit.scale))
+    table.desk.command("zoom_in")
+    table.run(3)
+    table.desk.command("zoom_out")
+    table.run()
+
+    assert table.picture.fit.scale == scale < max(stretched)
+    assert scale not in stretched
 
 
 def test_the_tip_of_a_spot_has_its_name_rows_and_picture() -> None:
