@@ -203,6 +203,17 @@ def test_the_names_of_both_languages_and_their_grammar_are_set(gui: Gui) -> None
     assert editor.edited.board["places"][0]["id"] == "atlantis"
 
 
+def test_escape_leaves_a_name_first_and_then_the_editor(gui: Gui) -> None:
+    """The finding: the key that is pressed when a name is done left the whole editor."""
+    editor = draw_isle(gui)
+    gui.press("Escape")
+    assert gui.house.room is editor
+    assert gui.desk.router.keyboard.target is editor.picture
+
+    gui.press("Escape")
+    assert gui.house.room is not editor
+
+
 def test_the_sheet_grows_and_never_loses_land(gui: Gui) -> None:
     editor = draw_new(gui)
     wide, tall = len(rows(editor)[0]), len(rows(editor))

@@ -89,7 +89,12 @@ class Editor(Scene):
     # ---- keys and the clock ----------------------------------------------------------------
 
     def do(self, command: str) -> bool:
-        """Digits choose a tool; the key that deletes takes away what is chosen."""
+        """Digits choose a tool; the key that deletes takes away what is chosen; Escape leads back
+        to the sheet from a line that is typed into."""
+        desk = self.house.desk
+        if command == "cancel" and isinstance(desk.router.keyboard.target, Field):
+            desk.focus_on(self.picture)
+            return True
         if obey(command, {"undo": partial(self._step, self.edited.undo),
                           "redo": partial(self._step, self.edited.redo),
                           "delete": self._remove,
