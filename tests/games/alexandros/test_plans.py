@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from alexandre import games
@@ -212,6 +214,18 @@ def test_a_march_that_closes_nothing_says_so_in_the_same_row() -> None:
 
     told = [piece for cell in row(planner, "provinces").cells for piece in cell.pieces]
     assert told == [Msg.of("alexandros.strip.none")]
+
+
+def test_a_province_without_a_symbol_is_not_announced_as_one_that_pays__8_6() -> None:
+    """The finding: a march round one bare space showed “1” on it, and “vacant: 1 empty”."""
+    before, bare, rich = (tell(provinces=cells, actions_left=2)
+                          for cells in ([], ["7-5"], [SOUTH]))
+    open_land, closed, full = (cast(Position, each.state) for each in (before, bare, rich))
+
+    assert ribbon.closure_words(open_land, closed, []) == []
+    assert [each.text for each in ribbon.closure_words(open_land, full, [])] == ["9"]
+    told = strip.provinces(before.view(0), bare.view(0))
+    assert [cell.pieces for cell in told] == [(Msg.of("alexandros.strip.barren"),)]
 
 
 # ---- the ribbon -------------------------------------------------------------------------------

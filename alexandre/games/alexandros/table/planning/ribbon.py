@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.alexandros.rules.destinations import new_wall
 from alexandre.games.alexandros.rules.march import line_between
-from alexandre.games.alexandros.rules.queries import ribbon
+from alexandre.games.alexandros.rules.queries import ribbon, taxes_of
 from alexandre.games.alexandros.state import OPEN, Position
 from alexandre.games.alexandros.table.pictures.glyphs import glyph
 from alexandre.games.alexandros.table.pictures.lattice import (
@@ -177,13 +177,15 @@ def find_closed(before: Position, after: Position) -> list[Province]:
 
 
 def closure_words(before: Position, after: Position, taken: list[Place]) -> list[Caption]:
-    """The yield of each new province, if no mark of the route covers it."""
+    """The yield of each new province that pays, if no mark of the route covers it."""
     captions = []
     for province in find_closed(before, after):
+        governors = len(after.governors_in(after.province_of[province.cells[0]]))
+        pays = taxes_of(province.blanks, len(province.sites), governors or 1)
         blanks = [cell for cell in province.cells if after.tables.symbol[cell] < 0]
-        if blanks:
+        if pays:
             hearts = [heart_of(after.tables, cell) for cell in blanks]
-            captions.append(Caption(clear_of(taken, hearts), str(province.blanks), 30, "way.text",
+            captions.append(Caption(clear_of(taken, hearts), str(pays), 30, "way.text",
                                     "bold", halo="wall.pale", least=14))
     return captions
 

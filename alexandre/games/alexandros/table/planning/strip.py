@@ -57,7 +57,8 @@ def provinces(before: Board, after: Board) -> Iterator[Cell]:
            if each.cells not in known or known[each.cells] != each.owner]
     rests = {id(rest_of(whole, new)) for whole in before.provinces}
     told = [each for each in new if each.owner is not None or id(each) not in rests]
-    told.sort(key=lambda each: (each.owner is None, -each.blanks, len(each.cells)))
+    told.sort(key=lambda each: (each.owner is None, not each.symbols, -each.blanks,
+                                len(each.cells)))
     for each in told[:SHOWN_MOST]:
         yield province_cell(each)
     if not told and before.alexander != after.alexander:
@@ -71,7 +72,9 @@ def rest_of(whole: ProvinceView, new: list[ProvinceView]) -> ProvinceView | None
 
 
 def province_cell(province: ProvinceView) -> Cell:
-    """The owner of the province, its empty spaces, its symbols."""
+    """The owner of the province, its empty spaces, its symbols; nobody will hold one without."""
+    if not province.symbols:
+        return Cell((Msg.of("alexandros.strip.barren"),), "faint", province_tip(province))
     pieces: list[Piece] = [Msg.of("alexandros.strip.vacant") if province.owner is None
                            else signs.seal_sign(province.owner),
                            Msg.of("alexandros.strip.blanks", blanks=province.blanks)]
@@ -84,6 +87,8 @@ def province_cell(province: ProvinceView) -> Cell:
 def province_tip(province: ProvinceView) -> Msg:
     """The same in words."""
     sites = sum(province.symbols.values())
+    if not sites:
+        return Msg.of("alexandros.strip.barren_tip")
     if province.owner is None:
         return Msg.of("alexandros.strip.free_tip", blanks=province.blanks, sites=sites)
     return Msg.of("alexandros.strip.held_tip", blanks=province.blanks, sites=sites,
