@@ -98,6 +98,8 @@ OLDER: Final[Mapping[str, Level]] = {
     FARSIGHTED: Level("planner", plans=5, playouts=20, has_halving=False,
                        has_forecast=False)}
 
+SAME: Final[Mapping[str, str]] = {GREEDY: "experienced"}  # under another name
+
 SKETCH: Final = "sketch"
 PLAYABLE: Final = "playable"
 OFFERED: Final = "offered"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, Seat, State
-from alexandre.kernel.meta import CHARACTERS, Meta, rank_of
+from alexandre.kernel.meta import CHARACTERS, SAME, Meta, rank_of
 from alexandre.kernel.record import OUTSIDE, Player
 from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session, drop_listener
@@ -25,10 +25,12 @@ if TYPE_CHECKING:  # loaded with the first question
 
 def list_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wording]]:
     """The possible players of a seat: a person, the levels, a program if there is one, or the
-    present one.
+    present one.  A level of an older match stands in the place of that which it equals.
     """
     kinds: list[tuple[str, Wording]] = [("", Msg.of("ui.seats.person"))]
-    levels = (*meta.levels, *(each for each in (now,) if each in meta.older + meta.characters))
+    levels = tuple(now if each == SAME.get(now) else each for each in meta.levels)
+    if now in meta.older + meta.characters and now not in levels:
+        levels = (*levels, now)
     kinds += [(level, Msg.of("ui.seats.computer", level=describe_level(level)))
               for level in levels]
     if house.settings["engine"] or now == OUTSIDE:
@@ -62,7 +64,7 @@ def describe_level(level: str) -> Msg:
     """A level by its name; a character by its level and what it leans to."""
     character = CHARACTERS.get(level)
     if character is None:
-        return Msg.of(f"level.{level}")
+        return Msg.of(f"level.{SAME.get(level, level)}")
     return Msg.of("level.leaning", level=Msg.of(f"level.{character.level}"),
                   leaning=Msg.of(f"leaning.{character.leaning}"))
 
@@ -83,7 +85,7 @@ def tell_kind(house: House, level: str) -> Msg:
     if level in CHARACTERS:
         return Msg.of(f"character.{level}.why")
     if level != OUTSIDE:
-        return Msg.of(f"level.{level}.why") if level else Msg.of("ui.seats.person.why")
+        return Msg.of(f"level.{SAME.get(level, level)}.why" if level else "ui.seats.person.why")
     command = house.settings["engine"]
     if not command:
         return Msg.of("ui.seats.outside.none")

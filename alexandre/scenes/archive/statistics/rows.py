@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from alexandre import games
 from alexandre.kernel.board import Plain
-from alexandre.kernel.meta import Meta, rank_of
+from alexandre.kernel.meta import SAME, Meta, rank_of
 from alexandre.kernel.plain import as_bool, as_dict, as_int, as_list, as_text, fault
 from alexandre.kernel.record import Record
 from alexandre.kernel.store import Entry, Header, Store, read_settings
@@ -202,7 +202,8 @@ def sum_up(title: str, rows: Iterable[FinishedMatch]) -> Total:
     for row in counted:
         rating = rating.after(list_results(row.seat, row.levels, row.ranks))
         if row.against:
-            tally = levels.setdefault(rank_of(row.against), [0, 0])
+            rank = rank_of(row.against)
+            tally = levels.setdefault(SAME.get(rank, rank), [0, 0])
             tally[0] += row.has_won
             tally[1] += 1
     ordered = [(level, levels[level][0], levels[level][1])
