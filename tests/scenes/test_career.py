@@ -21,7 +21,7 @@ from alexandre.scenes.archive.statistics.rows import (
     rung_of,
 )
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.setup.match_setup import LINKED
+from alexandre.scenes.setup.match_setup import LINKED, MatchSetup
 from alexandre.scenes.setup.seats import Seats
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
@@ -103,6 +103,14 @@ def test_rows_from_before_rungs_were_kept_are_read_anew_from_their_saves(gui: Gu
     assert [each.rung for each in collect(gui.store)] == ["by_the_book", None]
     gui.store.flush(20)
     assert [each.rung for each in read_rows(gui.store)] == ["by_the_book", None]
+
+
+def test_a_rung_is_taken_with_nothing_left_of_other_options() -> None:
+    setup = MatchSetup.usual(META, 1, "tyre")
+    setup.options |= {"valuation": "immortality", "cedars": True}
+    setup.take_rung("hard")
+
+    assert setup.options == {**META.settle({}), **META.grade("tyre")["hard"]}
 
 
 # ---- the room ----------------------------------------------------------------------------------
