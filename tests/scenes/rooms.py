@@ -54,7 +54,7 @@ from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.show.acts import MatchAct, Still
 from alexandre.scenes.show.kiosk_menu import KioskMenu
 from alexandre.scenes.show.loop import ShowLoop
-from alexandre.scenes.show.show_attendant import begin_show
+from alexandre.scenes.show.show_attendant import begin_show, end_show
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
@@ -341,9 +341,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
 def go_to(gui: Gui, room: type[Scene]) -> None:
     """From the first room into this one; kiosk mode, where most doors are shut, ends."""
     if gui.house.is_kiosk:
-        gui.house.close()
-        gui.house.dismiss()
-        gui.house.enter(Menu(gui.house))
+        end_show(gui.house)
     gui.house.go_home()
     WAYS[room](gui)
     gui.run()

@@ -119,10 +119,7 @@ class ShowAttendant:
             return False
         self._held = None
         if is_due := router.lifted_at - since >= least:
-            house.close()
-            house.dismiss()
-            house.desk.banner.end()
-            house.enter(Menu(house))
+            end_show(house)
         return is_due
 
     def _forget_visitor(self) -> None:
@@ -149,6 +146,14 @@ class ShowAttendant:
 def make_menu(house: House) -> Menu:
     """The first room: that of visitors in kiosk mode."""
     return KioskMenu(house) if house.is_kiosk else Menu(house)
+
+
+def end_show(house: House) -> None:
+    """Leave the show, or kiosk mode, for the menu and the player's own folders."""
+    house.close()
+    house.dismiss()
+    house.desk.banner.end()
+    house.enter(Menu(house))
 
 
 def open_menu(house: House, title: str, _board: str = "") -> None:
