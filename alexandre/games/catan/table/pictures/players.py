@@ -103,13 +103,12 @@ def holding(view: CatanView, player: PlayerView) -> tuple[Msg, ...]:
     """Everything on the tablet in words, and what the points come from."""
     parts = tuple(Msg.of("catan.spot.part", part=Msg(f"catan.score.{part}"), n=n)
                   for part, n in player.parts.items() if n)
+    counts = {"hidden": player.hidden, "won": player.token_count, "knights": player.army,
+              "road": player.length}
     villages, cities, roads = player.left
     return (*([Msg.of("catan.spot.scored", score=player.score, parts=parts)] if parts else []),
             Msg.of("catan.spot.hand", held=player.held, gold=player.gold),
-            *([Msg.of("catan.spot.hidden", n=player.hidden)] if player.hidden else []),
-            *([Msg.of("catan.spot.won", n=player.token_count)] if player.token_count else []),
-            *([Msg.of("catan.spot.knights", n=player.army)] if player.army else []),
-            *([Msg.of("catan.spot.road", n=player.length)] if player.length else []),
+            *(Msg.of(f"catan.spot.{key}", n=n) for key, n in counts.items() if n),
             Msg.of("catan.spot.built",
                    villages=count_built(view, player.seat, is_city=False),
                    cities=count_built(view, player.seat, is_city=True)),
