@@ -170,8 +170,8 @@ class MomentMaker(Replay):
         self.tell()
 
     def _describe(self, name: str, at: int | None, most: int) -> Passage:
-        """The placeholder of an empty passage: its text in another language, or the words of the
-        log."""
+        """Return the passage; an empty one shows its text in another language, or the log's words.
+        """
         texts, is_caption = self.cut.texts.get(name, {}), name not in ROOM
         heading = Msg.of(f"ui.maker.{'step' if is_caption else name}", at=str(at))
         empty = Msg.of("ui.maker.filled", text=self._fill(name, self.lang)) if not texts else \

@@ -17,7 +17,7 @@ LEAST: Final = 1.5  # pixels of the draft that a shape takes to be seen
 
 
 def is_backdrop(sketch: Sketch) -> bool:
-    """Whether its ground is known from such a plate alone."""
+    """Whether nothing is known of its ground but the plate that shows it in small."""
     return bool(sketch.layers and sketch.layers[0].coarse and not sketch.layers[0].shapes)
 
 

@@ -45,7 +45,7 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True)
 class Counted:
-    """A number that a cue has changed; it is counted from one to the other."""
+    """A number that an event has changed, counted from the old to the new."""
 
     name: Wording
     start: int
@@ -54,7 +54,7 @@ class Counted:
 
 @dataclass(frozen=True, kw_only=True)
 class Side:
-    """One of those whom a cue concerns: a name, and what of theirs is shown below it.
+    """A player or thing that an event concerns: a name, and its pieces below it.
 
     `coin` is drawn round (0, 0) with the radius 1; a seat has that of its player.  `pieces` are
     pictures, each with its number; `is_struck`: they are lost.  With `counted_from` they drop in
