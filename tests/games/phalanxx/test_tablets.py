@@ -39,3 +39,14 @@ def test_low_tablets_have_symbols_where_there_is_room(seats: int, text: float, h
 
     assert drawn.is_whole
     assert len(told) == figures * seats
+
+
+def test_the_tip_of_the_rival_has_neither_talents_nor_cards_nor_a_reserve() -> None:
+    """Alone, MaXXimilian has soldiers on the board and a strength."""
+    players = lay_side(sheets(GAME, GAME.view(fresh(1).state, 0))).sketch
+    own, rival = ([getattr(row, "key", "") for row in spot.rows]
+                  for spot in players.spots if spot.id in ("seat:0", "seat:1"))
+
+    assert {"phalanxx.spot.means", "phalanxx.spot.soldiers"} <= set(own)
+    assert rival == ["phalanxx.spot.points", "phalanxx.spot.strength_bare",
+                     "phalanxx.spot.on_board"]
