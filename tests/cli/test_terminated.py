@@ -10,13 +10,15 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from alexandre.ai.arena.pool import open_pool
+from alexandre.cli.commands import main
 from alexandre.kernel.text import Refusal
-from alexandre.termination import TERMINATED
+from alexandre.termination import TERMINATED, leave_when_terminated
 from tests.cli.shell import ROOT
 
 POOL = """
@@ -84,7 +86,28 @@ def test_work_that_nobody_waits_for_is_not_done_to_its_end() -> None:
     began = time.monotonic()
     with pytest.raises(KeyboardInterrupt), open_pool(1) as pool:
         pool.submit(os.getpid).result()
-        pool.submit(time.sleep, 10 * PLENTY)
+        task = pool.submit(time.sleep, 10 * PLENTY)
+        while not task.running():
+            assert not task.done()
         raise KeyboardInterrupt
 
     assert time.monotonic() - began < 10 * PLENTY
+
+
+def test_a_command_heeds_signals_that_are_not_ignored_until_it_ends() -> None:
+    """A program started by nohup goes on when its terminal is closed."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN), signal.getsignal(signal.SIGTERM)
+    try:
+        with leave_when_terminated():
+            assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+            with pytest.raises(SystemExit):
+                signal.raise_signal(signal.SIGTERM)
+        assert signal.getsignal(signal.SIGTERM) is before[1]
+    finally:
+        signal.signal(signal.SIGHUP, before[0])
+        signal.signal(signal.SIGTERM, before[1])
+
+
+def test_a_command_may_run_beside_the_main_thread() -> None:
+    with ThreadPoolExecutor(1) as threads:
+        assert threads.submit(main, ["--version"]).result() == 0
