@@ -15,12 +15,14 @@ from alexandre.content.names import NAMES, noun
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg, Refusal, Who
 from tests.i18n.samples import HORSE, LYRE, catalogue
-from tools.words import guide
+from tools.words import __main__ as checks
+from tools.words import catalogues, guide
 from tools.words.catalogues import read_catalogue
 from tools.words.faults import find_broken
 
 ESPERANTO = {
     "x.taken": "{Who} prenas: {card:the}.",
+    "x.why": "Vi malvenkas, ĉar {cause:inner}",
     "x.won": "{winners:and} venkas, {n:signed}, {n|poento|poentoj}.",
     "ui.language.eo": "Esperanto",
 }
@@ -45,8 +47,17 @@ def test_names_have_no_article_and_numbers_their_digits() -> None:
 def test_a_sentence_that_nobody_has_translated_is_english_with_english_grammar() -> None:
     words = esperanto()
 
-    assert words.say(Msg.of("x.left", card=HORSE)) == "Nothing but the horse is left."
+    left = Msg.of("x.left", card=HORSE)
+    assert words.say(left) == "Nothing but the horse is left."
+    assert words.say(Msg.of("x.why", cause=left)) == \
+        "Vi malvenkas, ĉar nothing but the horse is left."
     assert not words.missing
+
+
+def test_a_name_that_nobody_has_translated_is_english_wherever_a_board_has_it() -> None:
+    egypt = noun("egypt", {"fr": {"name": "Égypte"}, "en": {"name": "Egypt"}})
+
+    assert esperanto().name(egypt) == "Egypt"
 
 
 def test_a_language_is_called_by_its_own_name_in_all_others() -> None:
@@ -119,6 +130,17 @@ def test_a_form_that_it_does_not_have_is_named() -> None:
     catalogue = read_po(BytesIO(b'msgid "x.y"\nmsgstr "{card:le}"\n'))
 
     assert list(find_broken("eo", catalogue)) == ["eo: x.y: {card:le}: no form :le"]
+
+
+def test_the_check_of_sentences_reads_an_added_language_too(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    add_language(tmp_path, "eo", rooms='msgid "ui.quit"\nmsgstr "{card:le}"\n')
+    monkeypatch.setattr(data, "assets", lambda: tmp_path)
+    monkeypatch.setattr(catalogues, "LOCALES", tmp_path / "locales")
+    for name in ("faults", "find_uses", "find_missing"):  # of the complete languages
+        monkeypatch.setattr(checks, name, lambda *_asked: ())
+
+    assert list(checks.check_all()) == ["eo: ui.quit: {card:le}: no form :le"]
 
 
 @pytest.mark.parametrize("code", ["EO", "pt_BR", "../eo", "espo"])
