@@ -56,7 +56,7 @@ def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gu
 
     assert gui.find("legacy/title").words.startswith("D’Issos à Tyr")
     assert {"Régions rasées", "Converti en points", "Perdu"} <= plain(gui)
-    assert "On se souvient de lui" not in plain(gui)  # not before all four
+    assert "Durée de sa mémoire" not in plain(gui)  # not before all four
     assert [each for each in plain(gui) if each.startswith("Palier suivant")] == [
         "Palier suivant : 140 points"]
 
