@@ -1,4 +1,4 @@
-"""The worth of a match to each seat, in one number."""
+"""The payoff of a match for each seat, one number."""
 
 from __future__ import annotations
 

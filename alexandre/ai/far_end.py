@@ -1,4 +1,4 @@
-"""The process of a computer player: it does one job after the other until its pipe is closed.
+"""The worker process of a computer player: it does job after job until its pipe closes.
 
 What it says and hears is told in alexandre/ai/worker.py, which has the other end.
 """

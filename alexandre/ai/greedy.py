@@ -1,4 +1,4 @@
-"""A player that looks to the end of its own turn and takes what its title values most.
+"""The greedy player: it searches its own turn and takes the end that its title values most.
 
 Lines of own actions are grown from one rest to the next; at each rest the most promising are
 kept.  A line that comes to chance before its first rest is looked past, by an outcome drawn;

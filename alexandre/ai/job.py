@@ -1,4 +1,4 @@
-"""The task of a worker, and nothing more: a position as the seat knows it, a level, a seed.
+"""The job of a worker: a position as the seat sees it, a level, a seed.
 
 Neither the record, nor the seed of the match, nor a hash of the true position.
 """

@@ -1,4 +1,4 @@
-"""From the name of a level, or of a character, to the player that thinks so."""
+"""Players by the name of a level or of a character."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process of an outside program, and the lines that go to it and come from it.
+"""The process of an outside program, and the lines to and from it.
 
 Two threads carry the lines, so that a program which neither reads nor writes holds up nobody.
 Whatever it does takes a bounded part of our memory, and nothing that it started outlives it.

@@ -1,4 +1,4 @@
-"""A program of another author at a seat: a process of its own that is asked in lines of JSON.
+"""An outside program at a seat: a process that is asked in lines of JSON.
 
 docs/bots.md describes what it is sent and what it answers.  It learns what its seat may know, and
 no more.  Whatever it does, the match goes on: an answer that comes too late, that is no legal

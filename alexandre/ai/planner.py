@@ -1,4 +1,4 @@
-"""A player that tries out whole plans: its own turn's best lines, or what its title proposes.
+"""The planner: it compares whole plans, lines of its own turn or what its title proposes.
 
 Every plan is played on in the same dealt worlds with the same luck (common random numbers), the
 others and the seat itself playing greedily, up to the next scoring or the seat's next turn.  The

@@ -1,4 +1,4 @@
-"""A player that takes any offer, each as likely, but commits no blunder it could avoid."""
+"""The random player: any offer, each as likely, but no blunder that it could avoid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat that plays by itself: what it is given, what it is asked, what a title tells it."""
+"""The seat of a computer player: what it is given, what it is asked, what its title declares."""
 
 from __future__ import annotations
 

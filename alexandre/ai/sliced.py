@@ -1,4 +1,4 @@
-"""A search in this process, a slice at a time, so that a window that waits for it stays alive.
+"""A search in the main process, in slices, so that a window that waits stays responsive.
 
 The search has a thread of its own, which runs only while the thread that waits for it is
 blocked: never are both at work, and no table or cache is used by both at once.

@@ -1,4 +1,4 @@
-"""A process at the far end of a pipe: how it is started, heard and ended."""
+"""A child process at the end of a pipe: its start, its messages, its end."""
 
 from __future__ import annotations
 

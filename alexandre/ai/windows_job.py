@@ -1,4 +1,4 @@
-"""A job object of Windows: what is in it ends with it.  Elsewhere it does nothing."""
+"""Windows job objects, whose processes end together; elsewhere this does nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arguments of a command: what it takes, and one sentence for each thing that is amiss.
+"""The arguments of a command: parsing, and one sentence for each error.
 
 The standard parser speaks English alone and ends the process by itself; this one does neither.
 """

@@ -1,4 +1,4 @@
-"""The characters that a file may hold, and quotations of it in a sentence."""
+"""Characters allowed in a file, and quotations from it in a sentence."""
 
 from __future__ import annotations
 

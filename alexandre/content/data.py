@@ -1,4 +1,4 @@
-"""The place of the program's own files: in a checkout, an installed package or a frozen program.
+"""Location of the program's own files: in a checkout, an installed package or a frozen program.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Lessons: a beginning, and steps that each teach one thing, played on a fixed seed."""
+"""Lessons: a starting position, and steps that each teach one thing, on a fixed seed."""
 
 from __future__ import annotations
 

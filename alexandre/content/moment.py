@@ -1,4 +1,4 @@
-"""Moments: a stretch of a recorded match, and what is told of it.  docs/moments.md
+"""Moments (highlights): a part of a recorded match, with captions.  docs/moments.md
 
 A moment is a file of its own, `kind: moment`.  Its record lies in a save beside it, or in the file
 itself; both are read like any other save, by `kernel.record`.

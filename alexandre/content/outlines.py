@@ -1,4 +1,4 @@
-"""Outlines that belong to a plate: where things lie on it, in its own pixels."""
+"""Outlines of the areas on a plate, in its own pixels."""
 
 from __future__ import annotations
 

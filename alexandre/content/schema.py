@@ -1,4 +1,4 @@
-"""Shapes of plain data: declared, frozen, and answering with every fault at once.
+"""Schemas of plain data: declared, frozen, and reporting every error at once.
 
 A shape yields the faults of a value, each with the path that leads to it. Nothing here reads a
 file or knows where a value was written, so a board inside a save is judged by the same shapes.

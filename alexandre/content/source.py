@@ -1,4 +1,4 @@
-"""From the bytes of a file to its text: bounded, UTF-8, nothing unseen in it."""
+"""Decoding of a file's bytes to text: bounded, UTF-8, no invisible characters."""
 
 from __future__ import annotations
 

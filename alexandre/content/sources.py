@@ -1,4 +1,4 @@
-"""The origin of everything that was not made for this project: assets/SOURCES.md as data."""
+"""Origins of everything that was not made for this project: assets/SOURCES.md as data."""
 
 from __future__ import annotations
 

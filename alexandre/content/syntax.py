@@ -1,4 +1,4 @@
-"""Sentences for what is not YAML at all, from the English of the two parsers.
+"""Sentences for syntax errors in YAML, from the English messages of the two parsers.
 
 libyaml and the pure parser word the same finding differently; the fragments below catch both.
 """

@@ -1,4 +1,4 @@
-"""Names of players that are told apart wherever a name alone stands for a seat."""
+"""Distinct names for players who would otherwise be called alike."""
 
 from __future__ import annotations
 

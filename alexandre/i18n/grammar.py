@@ -1,4 +1,4 @@
-"""The tasks of a language with names, numbers and lists."""
+"""The interface of a language's grammar: names, numbers and lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sentence of a catalogue, taken apart into words and slots.
+"""Parsing of a sentence of the catalogue into words and slots.
 
     {n}   {Who} (with a capital)   {place:de}   {cards:un:et}   {card|pris|prise}   {{ and }}
 

@@ -1,4 +1,4 @@
-"""One sentence being said: the slots of a pattern, filled with the arguments of a message."""
+"""Rendering of one sentence: the slots of a pattern, filled with a message's arguments."""
 
 from __future__ import annotations
 

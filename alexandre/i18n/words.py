@@ -1,4 +1,4 @@
-"""Messages become sentences here, in the language of the moment."""
+"""Rendering of messages as sentences, in the current language."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The parts that all titles share: the contract, chance, the session, the record, the store."""
+"""Parts that all titles share: the contract, chance, the session, the record, the store."""

@@ -1,4 +1,4 @@
-"""A position and a game that answer the contract from what their title declares."""
+"""Base classes of position and game, which derive the contract from a declaration."""
 
 from __future__ import annotations
 

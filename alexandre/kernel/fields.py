@@ -1,4 +1,4 @@
-"""The kinds of declared fields: how a value stands in a dump, is parsed from it, and is hashed.
+"""Kinds of declared fields: their form in a dump, parsing and hashing.
 
 A bound, a length, a list of names and a default is a value, or asked `Of` the position.
 """

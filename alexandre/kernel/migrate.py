@@ -1,4 +1,4 @@
-"""From an older version of a body to the present one, a step for each version."""
+"""Migration of a document's body from older versions, one step per version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain data that came from outside: typed accessors, and text made fit to be shown.
+"""Plain data from outside: typed accessors, and text made safe to show.
 
 Everything read from a file or a line of the protocol passes through here before the program
 believes it: bool is not int, ranges are closed, unknown keys are refused, and the one exception

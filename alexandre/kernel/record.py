@@ -1,4 +1,4 @@
-"""The record of a match: its beginning, every action, and a proof after each.
+"""The record of a match: its beginning, every action, and a hash after each.
 
 It is the save, the replay, the bug report and the golden test.  As plain data:
 

@@ -1,4 +1,4 @@
-"""A record is played again: action by action, compared with its hashes, up to a position."""
+"""Replay of a record: action by action, checked against its hashes, up to a position."""
 
 from __future__ import annotations
 

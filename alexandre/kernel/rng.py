@@ -1,4 +1,4 @@
-"""Our own chance: the generator sfc32, in whole numbers, the same on every machine.
+"""The random number generator sfc32 in whole numbers, the same on every machine.
 
 sfc32 is Chris Doty-Humphrey's "small fast counting" generator (public domain, from PractRand):
 three words and a counter of 32 bits.  `NAME` goes into saves, beside the seed.

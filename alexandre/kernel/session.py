@@ -1,4 +1,4 @@
-"""A match in play: one state, its record, whose eyes look on, undo and redo.
+"""A match in play: one state, its record, the viewer, undo and redo.
 
 Every choice comes through `play`, which asks `legal()`; chance is drawn from the session's
 ChanceSource as soon as it is the actor.  Undo is a shorter record, never an inverse move.

@@ -1,4 +1,4 @@
-"""Memory: large pictures apart from the heap, and no sweep while anything moves."""
+"""Memory: large pictures outside the heap, and garbage collection only while nothing moves."""
 
 from __future__ import annotations
 

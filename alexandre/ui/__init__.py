@@ -1,4 +1,4 @@
-"""Everything that is drawn and clicked. Nothing is loaded up here: titles draw without pygame."""
+"""Drawing and input. Nothing is loaded up here: titles draw without pygame."""
 
 import os
 

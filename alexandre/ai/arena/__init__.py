@@ -1,1 +1,1 @@
-"""Matches of computer players in numbers: one, many, what came of them."""
+"""Measured matches of computer players: one, many, and their results."""

@@ -1,4 +1,4 @@
-"""The account of a match: the chances to win all along, and every decision beside the best one.
+"""The analysis of a match: the chances to win all along, and every decision beside the best one.
 
 A match is cut into stretches: what one seat did in a row, or chance.  The planner, which knows no
 more than its seat did, compares what was played with other plans; another is better only beyond

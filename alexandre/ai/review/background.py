@@ -1,4 +1,4 @@
-"""An analysis in a process of its own, which never keeps the window waiting.
+"""An analysis in a process of its own, so that the window never waits.
 
 To the process: `{"record", "budget"}` of a match, as JSON.  From it: `{"done", "of"}` as it goes
 on, at last `{"analysis"}`, or `{"refused"}` where the match cannot be played again.  It ends when

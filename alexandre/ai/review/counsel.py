@@ -1,4 +1,4 @@
-"""A counsellor: the plan that did best in its own trials, and the strongest of another kind."""
+"""The counsellor: the plan that did best in its playouts, and the strongest of another kind."""
 
 from __future__ import annotations
 

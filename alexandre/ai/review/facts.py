@@ -1,4 +1,4 @@
-"""Facts: the events that two plans bring differently often in the same simulated worlds.
+"""Facts: events that come more often with one of two plans in the same simulated worlds.
 
 What differs beyond chance in the worlds of a comparison, corrected for how many kinds of effects
 were seen there, and again in as many fresh worlds, is a fact; so is what one plan alone brings by

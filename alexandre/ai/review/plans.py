@@ -1,4 +1,4 @@
-"""Plans as they came out of a comparison, and the facts in which two of them differ, as data."""
+"""Plans after a comparison, and the facts in which two of them differ, as data."""
 
 from __future__ import annotations
 

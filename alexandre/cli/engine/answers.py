@@ -1,4 +1,4 @@
-"""The program's things as JSON, the way docs/protocol.md describes them."""
+"""The program's objects as JSON, the way docs/protocol.md describes them."""
 
 from __future__ import annotations
 

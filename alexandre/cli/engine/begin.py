@@ -1,4 +1,4 @@
-"""Beginning: which titles there are, and a new match, played on to wherever it is wanted."""
+"""Requests that begin a match: the titles, and a new match, played on as asked."""
 
 from __future__ import annotations
 

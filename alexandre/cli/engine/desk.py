@@ -1,4 +1,4 @@
-"""The engine's state between two requests: the words, and at most one match."""
+"""The engine's state between two requests: the language, and at most one match."""
 
 from __future__ import annotations
 

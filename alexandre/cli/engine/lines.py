@@ -1,4 +1,4 @@
-"""Lines in, lines out: bounded, JSON, and never a line held that is too long.
+"""Bounded lines of JSON, in and out.
 
 The kernel's reader refuses fractions and long numbers; a request may carry any JSON value as
 its `id`, so this one keeps them as they were written.

@@ -1,4 +1,4 @@
-"""Looking at a match: what a seat may know, the board, the log, the record, the hash.
+"""Requests that look at a match: view, board, log, record, hash.
 
 What a seat asks for is answered as that seat may know it, or refused.
 """

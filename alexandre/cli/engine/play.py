@@ -1,4 +1,4 @@
-"""A match under way: what is asked, what is offered, an action, and the way back."""
+"""Requests that play: the question, the offers, an action, undo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of a request, each read as what it has to be."""
+"""The fields of a request, each parsed as its type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of requests: who answers which, with which fields; and what goes wrong, in one place.
+"""The table of requests with their handlers and fields, and the handling of errors.
 
 A request that is refused changes nothing: everything is checked before anything is done.
 """

@@ -1,4 +1,4 @@
-"""Documents on the disk: saves, settings, statistics and the chronicle, all by one way.
+"""Documents on the disk: saves, settings, statistics and the chronicle, written in one way.
 
     store = Store(folder, app="1.0.0", listener=banner.show)
     ticket = store.write("Gordion", Header(title="alexandros", rules=1, turn=12), body)

@@ -1,4 +1,4 @@
-"""The disk: the only place of the program that asks the operating system for a file.
+"""The only place of the program that asks the operating system for a file.
 
 Tests hand the store a disk of their own, which fails where and how they choose.
 """

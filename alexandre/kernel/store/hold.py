@@ -1,4 +1,4 @@
-"""The hold on a folder: one running copy writes there, and counts what it writes."""
+"""The lock on a folder: one running copy writes there, and numbers its writes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names on the disk: any text a player may type becomes a file name that every system accepts.
+"""File names: any text a player types becomes a name that every system accepts.
 
 A document is one file, `name.kind`, and what belongs to it carries a tail:
 

@@ -1,4 +1,4 @@
-"""Putting a document in its place, so that at every moment the old or the new is there whole.
+"""Replacing a document: at every moment the old or the new one is on the disk, whole.
 
 A temporary file in the same folder is written, synced and read back; the present version gets a
 second name as a generation; the new one takes the document's name at one stroke; the folder is

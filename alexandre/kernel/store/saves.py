@@ -1,4 +1,4 @@
-"""A match as a document: what its header tells, and how it is taken up again."""
+"""A match as a document: its header, and how it is loaded."""
 
 from __future__ import annotations
 

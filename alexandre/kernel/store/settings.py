@@ -1,4 +1,4 @@
-"""Settings and statistics: documents that fall back to what is given when they cannot be read."""
+"""Settings and statistics: documents that fall back to defaults when they cannot be read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf: what lies in a folder, each file looked at by itself, and nothing touched.
+"""The listing of a folder: each file is read on its own, and none is changed.
 
 No file, however damaged, hides another: it is listed with its cause, and with the newest
 readable older generation on offer.

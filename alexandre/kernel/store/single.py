@@ -1,4 +1,4 @@
-"""Files outside any shelf: a record to send or replay, a text or a picture to keep."""
+"""Files outside the listed folders: a record to send or replay, a text, a picture."""
 
 from __future__ import annotations
 

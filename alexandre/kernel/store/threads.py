@@ -1,4 +1,4 @@
-"""Threads that may fail to start: a system has only so many of them, and so much memory."""
+"""Threads that may fail to start, for lack of memory or because the system has no more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The points over the turns as a picture: a line for each seat, told without its colour, too."""
+"""The points by turn as a line chart, readable without colours."""
 
 from __future__ import annotations
 

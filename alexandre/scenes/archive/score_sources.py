@@ -1,4 +1,4 @@
-"""The sources of the points, as a picture: a bar for each seat, a piece for each part of a score.
+"""The sources of points as a bar chart: a bar for each seat, a piece for each part of a score.
 
 Parts are told by colour, by pattern and by their order, which is that of the key below the bars.
 """

@@ -1,4 +1,4 @@
-"""Every score with its parts, in columns as wide as what stands in them."""
+"""Every score with its parts, in columns as wide as their contents."""
 
 from __future__ import annotations
 

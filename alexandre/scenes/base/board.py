@@ -1,4 +1,4 @@
-"""The table as it is shown: the title's sheets at their places, and a side for whatever else."""
+"""The table on the screen: the title's sheets in their places, and a side panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saves with names of the player's own, beside those that every match keeps by itself."""
+"""Saves that the player has named, beside those that every match writes automatically."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The eyes that may see: of a match as a whole, and of the present outcome of chance."""
+"""Permission to see: for a match as a whole, and for the present outcome of chance."""
 
 from __future__ import annotations
 

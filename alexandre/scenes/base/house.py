@@ -1,4 +1,4 @@
-"""The house: the stack of rooms, the uppermost of which is shown, with the services they share."""
+"""The screen stack (house): the top screen is shown, and all screens share its services."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players as a room sees them: asked once, looked at now and then, never waited for."""
+"""Computer players for a screen: asked once, polled, never waited for."""
 
 from __future__ import annotations
 

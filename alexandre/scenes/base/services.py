@@ -1,4 +1,4 @@
-"""The services that every room shares: words, settings, desk, sounds, the store."""
+"""The services that every screen shares: words, settings, desk, sounds, the store."""
 
 from __future__ import annotations
 

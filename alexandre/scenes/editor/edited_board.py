@@ -1,4 +1,4 @@
-"""A board while it is drawn by hand: what it was before every change, its faults, its file.
+"""A board that is being drawn: its versions for undo, its errors, its file.
 
 It keeps itself: a board without faults in its file, an unfinished one beside it, which no page of
 seats offers.

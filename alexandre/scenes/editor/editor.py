@@ -1,4 +1,4 @@
-"""A board drawn by hand on its own sheet: tools and fields beside it, every fault at once."""
+"""The board editor: tools and fields beside the sheet, and every error at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The faults of a board that is drawn by hand: in words, and where each can be mended."""
+"""The errors of a board that is being drawn: in words, and where each can be corrected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board that is drawn by hand, kept a moment after every change."""
+"""Automatic saving of a board that is being drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The side of a board that is drawn by hand; every part keeps its place."""
+"""The side panel of the board editor; every part keeps its place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The part of a board that is seen, and the symmetry that helps, as choices."""
+"""The part of a board in view, and the symmetry of painting, as choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain data as YAML that `content.loader` reads back unchanged: the small part of it we take."""
+"""Plain data written as the small part of YAML that `content.loader` reads back unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The aims of this program, and the origin of everything in it."""
+"""The About screen: the aims of the program, and its credits."""
 
 from __future__ import annotations
 

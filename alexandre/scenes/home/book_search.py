@@ -1,4 +1,4 @@
-"""A search in a book: what is sought is marked, one passage after the other is gone to."""
+"""Search in a book: marks what is found, and goes from passage to passage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After a mistake of the program's own: what became of the match, and how to go on."""
+"""The screen after a crash: what became of the match, and how to go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The report of a mistake of the program's own; it stays on this machine."""
+"""The report of a crash; it stays on this machine."""
 
 from __future__ import annotations
 

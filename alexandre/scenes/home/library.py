@@ -1,4 +1,4 @@
-"""The titles: a plate for each, what it is, and what can be done with it."""
+"""The library of titles: a plate, a description and the possible actions of each."""
 
 from __future__ import annotations
 

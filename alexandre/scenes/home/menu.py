@@ -1,4 +1,4 @@
-"""The first room: the plate of the whole work, and the ways into it."""
+"""The main menu."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player's settings: every change is seen immediately, and kept."""
+"""The settings screen: every change is applied immediately and saved."""
 
 from __future__ import annotations
 

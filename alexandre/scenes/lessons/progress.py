@@ -1,4 +1,4 @@
-"""The place of a learner in a lesson: the present step, and the automatic moves."""
+"""A learner's progress in a lesson: the present step, and the automatic moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stop that a playback shows, and its way to the next one."""
+"""The stop that a playback shows, and the steps to the next one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position while it is entered by hand: what it was before, and the law that it breaks."""
+"""A position that is being entered: its versions for undo, and the rule that it breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small picture of the audience's window; what the mouse does on it, it does there."""
+"""A small picture of the audience's window, which passes the mouse on to it."""
 
 from __future__ import annotations
 

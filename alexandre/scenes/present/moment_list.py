@@ -1,4 +1,4 @@
-"""The moments that can be shown: those that come along, and the player's own."""
+"""The list of highlights: the bundled ones, and the player's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge of a problem, in the coach's place: the decision beside the answer, and why.
+"""The judge of a puzzle, in the coach's place: the decision beside the answer, and why.
 
 A plan that was checked when the problem was found is judged at once, by the position it leads to;
 any other is compared with the answer by playouts, as the coach compares plans.

@@ -1,4 +1,4 @@
-"""The player's results with each problem, kept with the settings and no match."""
+"""The player's results with each puzzle, stored with the settings."""
 
 from __future__ import annotations
 

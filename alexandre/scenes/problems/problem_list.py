@@ -1,4 +1,4 @@
-"""The list of problems: the titles above, one title's as numbered tiles, the chosen one beside."""
+"""The list of puzzles: titles above, numbered tiles of one title, the chosen one beside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The problems of a title, and one of them as a match in which nothing is before its position."""
+"""The puzzles of a title, and one of them as a match that begins at its position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A problem at the table: one decision with ordinary input, and what came of it."""
+"""A puzzle at the table: one decision with ordinary input, and its verdict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The room before a match: a tablet for each seat, the board, and what is agreed on."""
+"""The seats screen before a match: a panel for each seat, the board, the options."""
 
 from __future__ import annotations
 

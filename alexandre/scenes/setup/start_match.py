@@ -1,4 +1,4 @@
-"""The ways from other rooms to a table: a match begun again, or played on from its middle."""
+"""Opening a table from other screens: a match begun again, or played on from its middle."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The loop of a stand that nobody attends: what it shows, and when it comes back."""
+"""The unattended showcase: its acts, and its restart."""

@@ -1,4 +1,4 @@
-"""The show: one act after the other until somebody presses anything."""
+"""The showcase: one act after the other until somebody presses anything."""
 
 from __future__ import annotations
 

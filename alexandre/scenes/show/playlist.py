@@ -1,4 +1,4 @@
-"""The programme of a show, endlessly: the titles one after the other, or those asked for."""
+"""The endless playlist of a showcase: all titles in turn, or those asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The loop of a stand on the window: all its words are for people some metres away."""
+"""The layout of a showcase; all its words are for people some metres away."""
 
 from __future__ import annotations
 

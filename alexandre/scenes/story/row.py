@@ -1,4 +1,4 @@
-"""Five moments of a match side by side: a picture of the board, when it was, what was done."""
+"""Five moments of a match side by side: a picture of the board, the time, the event."""
 
 from __future__ import annotations
 

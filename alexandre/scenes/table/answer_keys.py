@@ -1,4 +1,4 @@
-"""The keys that take an offer of the moment, or what is prepared."""
+"""Keys that choose an offer of the moment, or confirm what is prepared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between two people who share a screen: nothing of the match can be seen here."""
+"""The curtain between two people who share a screen; it hides the match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a match at its table: it is told once, and stays one press away."""
+"""The end of a match at its table: announced once, and one press away afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The choices that are settled once for all, at the side of the table while they are asked about.
+"""Controls for standing answers at the side of the table, while their question is asked.
 """
 
 from __future__ import annotations

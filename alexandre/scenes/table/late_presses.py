@@ -1,4 +1,4 @@
-"""A press that was meant for one question does not answer the next one before it can be read."""
+"""Protection of a question from presses that were meant for the one before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At the side of the table while there is bidding: a limit is told, a hand is looked at."""
+"""Buttons at the side during bidding: set a limit, look at the hand."""
 
 from __future__ import annotations
 

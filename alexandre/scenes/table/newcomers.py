@@ -1,4 +1,4 @@
-"""Others take the seats in the middle of a match: another name, a person, a computer player."""
+"""Changing who takes a seat during a match: another name, a person, a computer player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The room behind Escape: the match waits, and everything that concerns it as a whole is here."""
+"""The pause screen, with everything that concerns the match as a whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Light on the board what the pointer is over at the side."""
+"""Lights on the board what the pointer is over at the side."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A coarse picture of a sketch, painted in some milliseconds, until the sharp one is there."""
+"""A coarse picture of a sketch, painted in some milliseconds and shown until the sharp one is."""
 
 from __future__ import annotations
 

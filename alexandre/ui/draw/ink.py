@@ -1,4 +1,4 @@
-"""Shapes in pixels: a run of like shapes is drawn several times as large and shrunk as one.
+"""Shapes in pixels: runs of like shapes are drawn enlarged and shrunk together.
 
 Every surface here holds its colours multiplied by their cover, so that soft edges stay clean on
 whatever they are laid.

@@ -1,4 +1,4 @@
-"""Paints a sketch, and says which of its spots lies under a point.
+"""Painting of a sketch, and the spot under a point.
 
 A picture is painted in square tiles, layer by layer.  Tiles are kept while their layer stays the
 same, so that a move repaints no more than it changed; so a painter is made once and kept too.

@@ -1,4 +1,4 @@
-"""The plates of the house as surfaces: whole, or the part of one that repeats without end."""
+"""Cache of images: whole plates, or the tile of one that repeats without end."""
 
 from __future__ import annotations
 

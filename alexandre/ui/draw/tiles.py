@@ -1,4 +1,4 @@
-"""Layers in squares: each is painted once and kept, known by its layer or by what lies in it."""
+"""Cache of layers in square tiles, each painted once, by its layer or its contents."""
 
 from __future__ import annotations
 

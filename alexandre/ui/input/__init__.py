@@ -1,1 +1,1 @@
-"""Commands, the clipboard, and where the arrow keys lead."""
+"""Commands, the clipboard, and movement of the focus by arrow keys."""

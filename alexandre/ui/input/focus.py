@@ -1,4 +1,4 @@
-"""The next place of the keyboard."""
+"""The next widget for the keyboard focus."""
 
 from __future__ import annotations
 

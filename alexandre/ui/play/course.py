@@ -1,4 +1,4 @@
-"""The preview of a prepared move as a title gives it: data, drawn and clicked elsewhere.
+"""The preview of a prepared move as a title declares it: data, drawn and clicked elsewhere.
 
 A pin is the id of a spot that was clicked.  From the position and the pins a title makes a course:
 the actions they amount to, with whatever was left open filled in, and all that shows them.

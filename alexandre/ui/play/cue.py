@@ -1,4 +1,4 @@
-"""The staging of an event: its greatness, its proclamation, and its duration.
+"""The staging of an event: its rank, its words, its duration.
 
 A title declares a cue for some of its events.  The table stages it round the movement of the
 event: a time before it, while the place concerned is lit and the rest is dark; the movement; and a

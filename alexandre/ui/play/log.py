@@ -1,4 +1,4 @@
-"""The match as one pair of eyes saw it, as lines of a log; an action's lines are made once."""
+"""The match as lines of a log for one viewer; the lines of an action are made once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lines of a log as rows of letters, and which turns are folded away."""
+"""The lines of a log as rows, and which turns are collapsed."""
 
 from __future__ import annotations
 

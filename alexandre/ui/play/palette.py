@@ -1,4 +1,4 @@
-"""The sounds there are, each in its group, and how a title says which of them an event has.
+"""All sounds by group, and the sounds that a title declares for an event.
 
 The file of a sound is `assets/sounds/<name>.ogg`.  `docs/sounds.md` shows all of them; they are
 made by `tools/art/sounds`.

@@ -1,4 +1,4 @@
-"""Offers spelled in clicks: lights what may come next, and knows when one offer is spelled out."""
+"""Offers chosen by clicks: lights what may come next, and detects when one offer is complete."""
 
 from __future__ import annotations
 

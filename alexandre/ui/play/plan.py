@@ -1,4 +1,4 @@
-"""A plan: what is prepared before it is sent, what it would bring, and what the viewer may know.
+"""A plan: what is prepared before it is sent, its consequences, and what the viewer may know.
 
 A draft is a copy of the state and an ordered list of actions, every one of which passed `legal()`;
 it ends where chance acts, something hidden comes out, or another seat decides.

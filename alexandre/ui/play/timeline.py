@@ -1,4 +1,4 @@
-"""The events of a match that are still to be seen, in their order, each with the views round it.
+"""The events of a match still to be shown, in order, each with the views before and after it.
 
 The match may be far ahead.  The timeline lets its stage show one event after the other, at the
 pace of the player, and can be ended at once.

@@ -1,4 +1,4 @@
-"""Movements as data: what is seen of an event between the picture before it and the one after.
+"""Movements as data: the pictures between the view before an event and the one after it.
 
 A title makes them from two views and an event that was seen; they hold places on sheets and small
 sketches, never a clock or a screen.  Times are milliseconds at the normal pace.

@@ -1,4 +1,4 @@
-"""The places of the parts of the side: the same, and of the same size, for every prompt.
+"""The places of the parts of the side, the same for every prompt.
 
 Only the window, the player's letters and how many play decide it.  What a larger window has more
 goes to the log, in whole lines.

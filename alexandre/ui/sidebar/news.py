@@ -1,4 +1,4 @@
-"""The moves of others, in the place of one's own choices: the newest in bold."""
+"""The moves of others, shown in the place of one's own choices, the newest in bold."""
 
 from __future__ import annotations
 

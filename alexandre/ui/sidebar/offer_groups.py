@@ -1,4 +1,4 @@
-"""The groups of the offers in a list: those of one verb, and which of them are folded away."""
+"""Groups of offers by verb, and which of them are collapsed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one gateway of words to the screen: cleaned, cut into lines, drawn once and kept.
+"""The one entry point of text to the screen: cleaned, wrapped, rendered once and cached.
 
 A font of pygame fails on what a player may type (a lone surrogate, a NUL), and none of ours has
 U+202F: everything drawn comes through here.

@@ -1,1 +1,1 @@
-"""Everything on a screen that is laid out, painted and pressed."""
+"""Widgets: everything on a screen that is laid out, painted and pressed."""

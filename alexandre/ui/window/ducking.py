@@ -1,4 +1,4 @@
-"""Music and places give way to cues: how much softer they are at a moment."""
+"""Ducking: music and ambience become softer while a cue sounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gamepads that are connected: they come and go, and what is held on them is done again.
+"""The connected gamepads, and the repetition of what is held on them.
 
 pygame opens a gamepad only as long as it is kept here.  Both distributions have this module, under
 the same name and with the same events.

@@ -1,4 +1,4 @@
-"""Sound: effects on channels, and two streams below them, music and the air of a place.
+"""The mixer: effects on channels, music and ambience as two streams below them.
 
 One thread uses it; `tick` says when it wants to be called again.  Music is read from its file
 while it plays, without Python: SDL asks for it in the middle of everything.

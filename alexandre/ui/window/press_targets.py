@@ -1,4 +1,4 @@
-"""Since when each thing that can be pressed has stood where it is and meant what it does.
+"""Press targets: since when each thing can be pressed where it is, with its present meaning.
 
 People press what they saw a moment ago.  A press answers for what has been there for `DEAF`
 milliseconds; after a question that came by itself, nothing that decides answers until people can

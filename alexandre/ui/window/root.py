@@ -1,4 +1,4 @@
-"""The root: everything on the screen hangs on it, and every event of the window comes here.
+"""The root of the widget tree, which receives every event of the window.
 
 It knows which dialog stands before the rest and what must be painted again; its input router knows
 where mouse and keyboard are.  It opens no window: `draw` paints on whatever it is given.

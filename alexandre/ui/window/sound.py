@@ -1,4 +1,4 @@
-"""Sounds, music and the air of a place; without a device, without files or at volume 0 silence.
+"""Sounds, music and ambience; silence without a device, without files or at volume 0.
 
 Everything that may take time, the start of the mixer above all, happens on a thread of its own,
 so that a click never waits for a sound.  Nothing here ever raises.

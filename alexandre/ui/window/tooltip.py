@@ -1,4 +1,4 @@
-"""The small panel that names what the mouse or the keyboard has come to rest on."""
+"""The tooltip of what is under the mouse or has the keyboard focus."""
 
 from __future__ import annotations
 

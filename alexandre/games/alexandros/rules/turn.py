@@ -1,4 +1,4 @@
-"""The turn: a march, two actions, the end that is said.  Chapter 3."""
+"""The turn: a march, two actions, the announcement of the end.  Chapter 3."""
 
 from __future__ import annotations
 

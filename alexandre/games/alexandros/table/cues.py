@@ -1,4 +1,4 @@
-"""The proclamations of a match: provinces that close, are occupied and taken over, levies."""
+"""Announced events: provinces that close, are occupied and taken over, taxes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turn of a seat: what has its place at each moment, and the end.  Chapter 3."""
+"""The turn of a seat: what is possible at each moment, and the end.  Chapter 3."""
 
 from __future__ import annotations
 

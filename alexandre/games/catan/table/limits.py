@@ -1,4 +1,4 @@
-"""A player's instruction to the table: the highest bid that it may raise to for him."""
+"""A player's bidding limit: the highest bid to which the table may raise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The proclamations of a campaign: battles, prophecies, regions, the end of a life."""
+"""Announced events of a campaign: battles, prophecies, regions, the end of a life."""
 
 from __future__ import annotations
 

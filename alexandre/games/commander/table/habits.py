@@ -1,4 +1,4 @@
-"""Plans that the player settled once for all: whether he is asked about one when its time comes.
+"""Standing answers about plans: whether to ask when the time for one comes.
 
 A habit never reaches the rules: it picks one of the offers, as a click would.
 """

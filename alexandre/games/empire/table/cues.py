@@ -1,4 +1,4 @@
-"""The proclamations of a campaign: the first player, goals, buildings, regions, awards."""
+"""Announced events of a campaign: the first player, goals, buildings, regions, awards."""
 
 from __future__ import annotations
 

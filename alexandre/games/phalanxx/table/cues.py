@@ -1,4 +1,4 @@
-"""The proclamations of a succession: dice snatched, conquests, conflicts, Heroism, the end."""
+"""Announced events of a succession: dice snatched, conquests, conflicts, Heroism, the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Analyses that are under way, whatever room is shown, and those that are kept.
+"""Analyses in progress, whatever screen is shown, and those that are stored.
 
 They are kept beside the saves, under the name of the match, and read again as long as they are of
 the same moves and were made in the same way.

@@ -1,4 +1,4 @@
-"""The chances to win over the turns as a picture, with a star where a decision cost most."""
+"""The chances to win by turn as a chart, with a star at a costly decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player's standing answers: whether he is asked each time such a choice comes.
+"""The player's standing answers: whether to ask each time such a choice comes.
 
 The `routines` of a title say which choices these are and what a habit makes of the offers.  Only
 offers are played by it, through the match like any other; the settings remember it.

@@ -1,4 +1,4 @@
-"""People's instructions for a contest of bids: a limit each, or open bids.
+"""People's limits for an auction, or open bids.
 
 A limit is told once and known to nobody: it is no part of the match, of its record or of what is
 shown.  It dies with its contest.

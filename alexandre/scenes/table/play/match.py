@@ -1,4 +1,4 @@
-"""A match on the table: who is asked, what is played and taken back; no widgets, no clock."""
+"""A match on the table: the decider, moves and undo; no widgets, no clock."""
 
 from __future__ import annotations
 

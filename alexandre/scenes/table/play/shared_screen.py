@@ -1,4 +1,4 @@
-"""People who share one screen: whose eyes look on, and when it is handed over.
+"""People who share one screen: the viewer, and when the screen is handed over.
 
 Several people with secrets share one screen: between two of them nothing is shown until the
 next one says that he is there.  A person alone against computer players has no such pause.

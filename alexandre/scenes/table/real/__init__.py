@@ -1,1 +1,1 @@
-"""Beside a real table: what chance brings there is tapped, and corrected if it was not so."""
+"""Real dice and cards: outcomes are tapped in, and corrected if they were wrong."""

@@ -1,4 +1,4 @@
-"""The page of what was entered of chance: the newest first, and what may have come instead."""
+"""The page of entered outcomes, the newest first, with the alternatives to each."""
 
 from __future__ import annotations
 

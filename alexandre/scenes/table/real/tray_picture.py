@@ -1,4 +1,4 @@
-"""The tray as a picture: a slot for each that is owed, below them every face with its count."""
+"""The tray as a picture: a slot for each outcome owed, below them every face with its count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between a match and its board: what happened is shown one event after the other.
+"""The queue between a match and its board: events are shown one after the other.
 
 Everything that is shown comes from views and events of the viewer.  The match may be ahead; a
 player's action ends what is still moving, for a choice always concerns the newest state.

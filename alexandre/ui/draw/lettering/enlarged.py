@@ -1,4 +1,4 @@
-"""Larger letters: a sheet keeps its scale, its words grow."""
+"""Larger text: a sheet keeps its scale while its words grow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters that are read from afar: large enough, or not there."""
+"""Text that is read from afar: large enough, or left out."""
 
 from __future__ import annotations
 

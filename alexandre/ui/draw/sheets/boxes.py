@@ -1,4 +1,4 @@
-"""The parts of a described sheet that hold others: in rows and columns, on grounds, by name."""
+"""Containers of a described sheet: rows, columns, grounds, named parts."""
 
 from __future__ import annotations
 

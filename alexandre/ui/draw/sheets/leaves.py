@@ -1,4 +1,4 @@
-"""The parts of a described sheet that hold no others: room, words and signs."""
+"""Parts of a described sheet without children: space, words and signs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet described by its contents is measured in the player's letters and placed in boxes.
+"""Layout of a described sheet: measured in the player's text size and placed in boxes.
 
 Widths are measured from the parts up, boxes are placed from the whole down, as in CSS flexbox.
 Lengths are units of the sheet at letters of 100 %.  The measuring is handed in: nothing here

@@ -1,4 +1,4 @@
-"""Measurements of a layout, kept: it asks several times and at several widths."""
+"""Cache of layout measurements by width."""
 
 from __future__ import annotations
 

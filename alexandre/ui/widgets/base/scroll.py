@@ -1,4 +1,4 @@
-"""A window on something higher than itself."""
+"""A viewport on content higher than itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base of everything on a screen: a box in a tree, and the root that the tree hangs on."""
+"""The base of everything on a screen: a box in a tree, and the root of the tree."""
 
 from __future__ import annotations
 

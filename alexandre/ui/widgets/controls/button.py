@@ -1,4 +1,4 @@
-"""Something to press."""
+"""A button."""
 
 from __future__ import annotations
 

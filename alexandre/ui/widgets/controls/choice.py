@@ -1,4 +1,4 @@
-"""One of several: stepped through with arrows."""
+"""A choice between values, stepped through with arrows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line that is typed into."""
+"""A text field of one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A heading that opens: what stands below it is shown or not."""
+"""A heading that shows or hides what is below it."""
 
 from __future__ import annotations
 

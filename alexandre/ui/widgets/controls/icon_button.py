@@ -1,4 +1,4 @@
-"""A key of a recorder: a button with a drawn sign, which its tip says in words."""
+"""A button with a drawn sign, which its tip says in words: the keys of a recorder."""
 
 from __future__ import annotations
 

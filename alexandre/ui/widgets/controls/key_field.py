@@ -1,4 +1,4 @@
-"""The key of a command: pressed, it waits for another one."""
+"""The key of a command: when pressed, it waits for a new one."""
 
 from __future__ import annotations
 

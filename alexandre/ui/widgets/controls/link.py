@@ -1,4 +1,4 @@
-"""A line to press without a button round it, and one that unfolds what belongs below it."""
+"""A button without a frame, and one that expands what belongs below it."""
 
 from __future__ import annotations
 

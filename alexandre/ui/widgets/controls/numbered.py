@@ -1,4 +1,4 @@
-"""Offers that differ by a number alone: the number between its two sides, and its offer."""
+"""Offers that differ only by a number, as one line with − and +."""
 
 from __future__ import annotations
 

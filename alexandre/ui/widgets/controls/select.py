@@ -1,4 +1,4 @@
-"""One of many: a list that opens over everything else."""
+"""A drop-down list."""
 
 from __future__ import annotations
 

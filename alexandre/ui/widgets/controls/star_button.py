@@ -1,4 +1,4 @@
-"""A button with the star of the house, for what has no room for words; its tip says them."""
+"""A button with a star, where there is no room for words; its tip says them."""
 
 from __future__ import annotations
 

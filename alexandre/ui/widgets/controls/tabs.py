@@ -1,4 +1,4 @@
-"""Leaves of a book, side by side: one of them lies open."""
+"""Tabs: pages side by side, of which one is open."""
 
 from __future__ import annotations
 

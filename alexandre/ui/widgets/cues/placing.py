@@ -1,4 +1,4 @@
-"""The size of a cue's words, and their height: clear of the places that the cue is about."""
+"""The size and height of a cue's words, clear of the places that the cue is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A thing in a list that can be chosen: a panel with whatever tells it from the others."""
+"""An item of a list that can be chosen, as a panel."""
 
 from __future__ import annotations
 

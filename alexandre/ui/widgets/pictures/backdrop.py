@@ -1,4 +1,4 @@
-"""The previous picture, out of focus and in the shade: it lies behind a room that is left again.
+"""The previous screen, blurred and darkened, behind the present one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A movement at one moment: which small sketch lies where, how large and how strong."""
+"""One moment of a movement: the place, size and opacity of each small sketch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Above all sheets: pieces on their way; only what they leave and what they cover is repainted."""
+"""Moving pieces above all sheets; only what they leave or cover is repainted."""
 
 from __future__ import annotations
 

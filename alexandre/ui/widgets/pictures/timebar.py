@@ -1,4 +1,4 @@
-"""A line through a whole match: its turns, its events by name, and a grip where one stands."""
+"""The time line of a match: its turns, its events by name, and a grip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strip below the page: the viewer's hand; his cards and the stacks, or an auction."""
+"""The strip below the page: the viewer's hand; cards and stacks, or an auction."""
 
 from __future__ import annotations
 

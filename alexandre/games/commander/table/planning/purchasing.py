@@ -1,4 +1,4 @@
-"""Forces bought or refitted as a whole, clicked in any order; who buys on the march camps."""
+"""Forces bought or refitted as a whole, in any order; buying on the march makes camp."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The right end of the strip: why the order is what it is, else what a turn brings."""
+"""The right end of the strip: the reason for the order, or the scoring of a turn."""
 
 from __future__ import annotations
 

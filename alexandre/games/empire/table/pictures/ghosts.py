@@ -1,4 +1,4 @@
-"""Armies that a march would bring: beside what stands there, where they hide least."""
+"""The armies of a prepared march: beside what is there, where they hide least."""
 
 from __future__ import annotations
 

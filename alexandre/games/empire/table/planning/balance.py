@@ -1,4 +1,4 @@
-"""The effects of a preparation: the number that go, the payment, the rest of the boxes, the hold.
+"""The consequences of a plan: armies that go, payment, what is left in the boxes, majorities.
 """
 
 from __future__ import annotations
