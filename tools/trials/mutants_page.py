@@ -21,8 +21,9 @@ HEAD = """# Mutants
 a condition, a statement) chosen by the seed it prints, in the rules of the titles and in the \
 kernel modules that carry them out. Each is tried by the title's own tests, then by the \
 properties for that title. `SEED=` repeats a choice, `COUNT=` and `ONLY=` (a title, or \
-`kernel`) make another; an interrupted run goes on where it was. A survivor gets a test, or its \
-reason below. The command writes this page, all but the last section.
+`kernel`) make another; an interrupted run continues. Each mutant that no test \
+notices (a survivor) gets a test, or a reason below. The command writes this page, all but the \
+last section.
 """
 RUNS = "## Runs\n"
 COLUMNS = ("| date | commit | seed | of | mutants | its own tests | properties | time "

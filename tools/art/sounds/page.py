@@ -23,12 +23,11 @@ GROUND, INK = (24, 20, 26), (226, 214, 190)
 TEXT = """\
 # Sounds
 
-Written by `python -m tools.art.sounds.make`, which renders every sound, encodes it, decodes it
-again and measures what is heard, after ITU-R BS.1770-4: of a sound its loudest moment (400 ms), of
-music and places the whole. All files are equally loud, and nothing came nearer to full scale than
-1 dB before it was encoded. How loud the groups are beside each other is said in one place,
-`alexandre/ui/play/palette.py`; what each sound is made of in `hand.py`,
-`cue_sounds.py`, `music.py` and `places.py` of `tools/art/sounds`.
+Written by `python -m tools.art.sounds.make`. It renders every sound, encodes and decodes it, and
+measures what is heard after ITU-R BS.1770-4: the loudest 400 ms of a sound, the whole of music and
+ambience. All files are equally loud, and peaked at -1 dB of full scale at most before they were
+encoded. `alexandre/ui/play/palette.py` sets how loud the groups are beside each other; `hand.py`,
+`cue_sounds.py`, `music.py` and `places.py` of `tools/art/sounds` make the sounds.
 
 ![Spectrograms of all sounds](pictures/sounds.webp)
 
