@@ -363,7 +363,7 @@ class App:
         return True
 
     def _recover(self) -> bool:
-        """In kiosk mode nobody could answer a question: the show begins anew, unless it has
+        """In kiosk mode nobody could answer a question: the show begins again, unless it has
         hardly begun."""
         attendant, failed = self.house.attendant, self._failed
         self._failed = clock()

@@ -100,7 +100,7 @@ class Pipe:
         self._out.put(text.encode("utf-8", "backslashreplace") + b"\n")
 
     def close(self) -> None:
-        """End its input, at which it ends by itself; kill what is left of it and its children."""
+        """End its input, at which it ends on its own; kill what is left of it and its children."""
         self._out.put(None)
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(LEAVE)

@@ -50,7 +50,7 @@ def has_word(pipe: Pipe) -> bool:
 
 
 def part(pipe: Pipe, process: SpawnProcess, seconds: float) -> None:
-    """Close the pipe, at which the process ends by itself; kill it if it does not in time."""
+    """Close the pipe, at which the process ends on its own; kill it if it does not in time."""
     pipe.close()
     process.join(seconds)
     if process.is_alive():

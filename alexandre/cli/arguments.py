@@ -1,6 +1,6 @@
 """The arguments of a command: parsing, and one sentence for each error.
 
-The standard parser speaks English alone and ends the process by itself; this one does neither.
+The standard parser speaks English alone and ends the process on its own; this one does neither.
 """
 
 from __future__ import annotations

@@ -85,7 +85,7 @@ def seat_computers(game: Game, levels: Sequence[str], seed: int, turn: int = 0) 
 def computer(game: Game, level: str, rnd: Rng) -> Computer:
     """A computer player of that level, which knows what its seat may know.
 
-    The random one is spared the dealing anew of what it cannot know: it looks at nothing but its
+    The random one is spared the dealing again of what it cannot know: it looks at nothing but its
     offers, and blunders are judged by the open table and the mover's own hand.
     """
     if level == RANDOM:

@@ -56,7 +56,7 @@ class Words:
         return self._speech(players).say(msg)
 
     def name(self, thing: Noun | Who, form: str = "plain", players: Sequence[str] = ()) -> str:
-        """A thing or a seat by itself; KeyError for a form that the language lacks."""
+        """A thing or a seat on its own; KeyError for a form that the language lacks."""
         return self._speech(players).item(thing, form)
 
     def _speech(self, players: Sequence[str]) -> Speech:

@@ -249,7 +249,7 @@ class Rules(Generic[P]):
     """A title, declared.
 
     `make`: its position.  `phases`: a row for each number of `names`.  `after`: what follows every
-    action by itself, until a seat has to act again.  `prompt_args`: what the questions mention.
+    action on its own, until a seat has to act again.  `prompt_args`: what the questions mention.
     `start`: sets out the table from the defaults, with what an earlier match carries in.
     `result`: of a match that is over.  `view`, `seen`: what a seat may know of a position, of an
     event.  `spaces`, `box`: the board and the printed components, for programs.  `explain`: the

@@ -18,7 +18,7 @@ Say = Callable[[Msg], str]
 
 
 def status_answer(session: Session, say: Say, eyes: Seat | None) -> Answer:
-    """The reply to every request that changes a match, in words for those eyes."""
+    """The reply to every request that changes a match, in words for that seat or the referee."""
     prompt = session.game.prompt(session.state, eyes)
     outcome = session.state.outcome()
     return {

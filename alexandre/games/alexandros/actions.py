@@ -61,7 +61,7 @@ class Roam(OfCard):
 
 
 class Stay(OfCard):
-    """Alexander cannot march: he stays, and the card is taken all the same.  [6.6]"""
+    """Alexander cannot march: he stays, and the card is taken anyway.  [6.6]"""
 
 
 class StayPut(Action):

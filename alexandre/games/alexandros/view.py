@@ -119,7 +119,7 @@ def ceding(state: Position) -> list[int]:
 
 
 def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
-    """One player as `seat` sees him."""
+    """One player as `seat` sees them."""
     hand = state.hand(player)
     fresh, older = share(state.fresh, player), share(state.older, player)
     seen = [hand[symbol] - fresh[symbol] - older[symbol] for symbol in range(SYMBOLS)]

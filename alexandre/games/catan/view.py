@@ -193,7 +193,7 @@ def seats_of(state: Position, bits: int) -> tuple[int, ...]:
 
 
 def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
-    """One player as `seat` sees him; at the end everything is shown."""
+    """One player as `seat` sees them; at the end everything is shown."""
     is_open = state.phase == Phase.OVER or seat in (None, player)
     parts = parts_of(state, player)
     if not is_open:

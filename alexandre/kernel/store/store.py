@@ -145,7 +145,7 @@ class Store:
         return self._task("back", entry, self._changes.take_back)
 
     def remove(self, entry: Entry) -> Ticket:
-        """Delete a document with its generations, or one file set aside or thrown away, for good.
+        """Delete permanently a document with its generations, or one file set aside or binned.
 
         It is the player's own wish.
         """

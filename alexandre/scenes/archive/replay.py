@@ -113,7 +113,7 @@ class Replay(Playback):
     # ---- events ----------------------------------------------------------------------------
 
     def _seek_events(self) -> None:
-        """Seek the events of the match anew, a few steps in each frame."""
+        """Seek the events of the match again, a few steps in each frame."""
         self._cues: Iterator[list[Highlight]] | None = find_cues(self.history, self.journey.eyes)
         self._found: list[EventMark] = []
 
@@ -158,7 +158,7 @@ class Replay(Playback):
     # ---- where to --------------------------------------------------------------------------
 
     def press(self, command: str) -> bool:
-        """Whatever a key does, the match no longer plays by itself."""
+        """Whatever a key does, the match no longer plays on its own."""
         if command in self.commands and command != "play":
             self.play(is_playing=False)
         return super().press(command)
@@ -177,12 +177,12 @@ class Replay(Playback):
             self.jump(at)
 
     def steer(self, at: int) -> None:
-        """A step that the player asked for: it no longer plays by itself."""
+        """A step that the player asked for: it no longer plays on its own."""
         self.play(is_playing=False)
         self.go(at)
 
     def play(self, *, is_playing: bool) -> None:
-        """Let it go on by itself, or stop; at the end it begins again."""
+        """Let it go on on its own, or stop; at the end it begins again."""
         if is_playing and self.at == self.journey.last:
             self.go(0)
         self.is_playing, self.since = is_playing, self.house.now

@@ -164,7 +164,7 @@ class Result(Scene):
         return sketches
 
     def _add_leaves(self, panel: Column, *, is_broad: bool) -> None:
-        """The charts; a score of many parts is a leaf beside them."""
+        """The charts; a score of many parts is a page beside them."""
         leaves = [*self._charts, *[PARTS] * is_broad]
         if self._leaf not in leaves:
             self._leaf = leaves[0]
@@ -192,7 +192,7 @@ class Result(Scene):
             self._sheet.lay()
 
     def _show_parts(self) -> None:
-        """A score of many parts in the place of chart and summary, if its leaf lies open."""
+        """A score of many parts in the place of chart and summary, if its page is open."""
         self._body.shown(is_shown=self._leaf != PARTS)
         self._parts.shown(is_shown=self._leaf == PARTS)
 

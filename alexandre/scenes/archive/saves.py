@@ -189,7 +189,7 @@ class Saves(Scene):
         self.house.desk.focus_on(field)
 
     def _ask_to_delete(self, entry: Entry) -> None:
-        """A match goes into the bin; what lies there, or is damaged, goes for good.  What it
+        """A match goes into the bin; what lies there, or is damaged, goes permanently.  What it
         says of the player is kept."""
         collect(self.house.store)
         is_good = entry.condition == "good"
@@ -209,7 +209,7 @@ class Saves(Scene):
         self._after(act(entry))
 
     def _after(self, ticket: Ticket) -> None:
-        """The list anew once the disk has done it, with the reason if it has not."""
+        """The list again once the disk has done it, with the reason if it has not."""
         ticket.wait(WAIT)
         if ticket.problem is not None:
             self.house.tell(ticket.problem)

@@ -20,7 +20,7 @@ MOMENT: Final = re.compile(r"(?P<title>\w+) (?P<year>\d{4})-(?P<month>\d\d)-(?P<
 
 
 def is_named(entry: Entry) -> bool:
-    """Did the player give it a name?  Such a save never changes by itself."""
+    """Did the player give it a name?  Such a save never changes on its own."""
     return entry.header is not None and bool(entry.header.label)
 
 

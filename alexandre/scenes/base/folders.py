@@ -99,7 +99,7 @@ def number_name(name: str, is_taken: Callable[[str], bool]) -> str:
 
 
 def format_folder(folder: Path) -> str:
-    """The path from the player's home if it is there: short, and as his system writes it."""
+    """The path from the player's home if it is there: short, and as their system writes it."""
     home = Path(os.path.expanduser("~"))  # Path.home() fails where nothing names a home
     if sys.platform != "win32" and folder.is_relative_to(home):
         return str("~" / folder.relative_to(home))

@@ -119,7 +119,7 @@ class House(Services, Listener):
         self.enter(room)
 
     def swap_all(self, first: Scene, room: Scene) -> None:
-        """Begin anew with these two rooms, the second one open; nothing old is built again."""
+        """Begin again with these two screens, the second one open; nothing old is built again."""
         self.close()
         self._rooms += [first, room]
         self.refresh()
@@ -161,12 +161,12 @@ class House(Services, Listener):
             self.desk.open(make_dialog(lost, retry, leave))
 
     def close(self) -> None:
-        """Leave all rooms for good; none is built again."""
+        """Leave all rooms permanently; none is built again."""
         while self._rooms:
             self._rooms.pop().closed()
 
     def refresh(self) -> None:
-        """Build the present room anew."""
+        """Build the present room again."""
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
         music, title = next((room.accompaniment for room in reversed(self._rooms)
@@ -274,7 +274,7 @@ def make_dialog(lost: Msg, on_retry: Callable[[], None], on_leave: Callable[[], 
 
 
 class Scene:
-    """One room.  The house keeps a stack of them and shows the uppermost."""
+    """One screen. The house keeps a stack of them and shows the top one."""
 
     about = ""  # the title after which the window is called meanwhile, "" for none
     takes_files = False  # is it left for a file that is dropped on the window?
@@ -331,7 +331,7 @@ class Scene:
         return Msg.of("ui.app.title")
 
     def build(self) -> Widget:
-        """The widgets, made anew whenever the room comes to the top."""
+        """The widgets, made again whenever the room comes to the top."""
         raise NotImplementedError
 
     def entered(self) -> None:
@@ -358,7 +358,7 @@ class Scene:
         return None
 
     def closed(self) -> None:
-        """The room is left for good."""
+        """The room is left permanently."""
 
     def attempt(self, action: Callable[[], None]) -> None:
         """Do it; a refusal is told, and nothing else happens."""

@@ -1,6 +1,6 @@
 """The ways out of a scene: the one place where the scenes above it are named.
 
-A scene opens those below it by itself.  `scenes.navigation` opens the others, so that no two
+A scene opens those below it on its own.  `scenes.navigation` opens the others, so that no two
 modules import each other.
 """
 
@@ -34,7 +34,7 @@ class Live(Protocol):
 
     @property
     def coming(self) -> object:
-        """The automatic move for a person; None if he is asked."""
+        """The automatic move for a person; None if they are asked."""
 
     def nudge(self) -> None:
         """Play what plays itself next, whatever the pace."""
@@ -115,4 +115,4 @@ class Navigation(ABC):
 
     @abstractmethod
     def stand(self) -> None:
-        """The show of a stand, in the place of all scenes; it comes back by itself."""
+        """The show of a stand, in the place of all scenes; it comes back on its own."""

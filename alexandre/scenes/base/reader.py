@@ -110,7 +110,7 @@ class Reader:
 
 
 def list_labels(widget: Widget) -> Iterator[Label]:
-    """The sentences below a widget that no control says by itself."""
+    """The sentences below a widget that no control says on its own."""
     if not widget.is_shown or (widget.takes_focus and widget.is_enabled):
         return
     if isinstance(widget, Label) and not widget.name.endswith(NAME):

@@ -112,7 +112,7 @@ class Services:
 
     @property
     def is_still(self) -> bool:
-        """Does nothing move on the screen by itself?"""
+        """Does nothing move on the screen on its own?"""
         return bool(self.settings["motion"] == "still")
 
     @property

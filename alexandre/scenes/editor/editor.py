@@ -106,7 +106,7 @@ class Editor(Scene):
         return super().do(command)
 
     def tick(self, now: int) -> None:
-        """The whole is drawn anew once the hand rests, and then kept."""
+        """The whole is drawn again once the hand rests, and then kept."""
         if self._due is not None and now >= self._due:
             self._draw()
         self._keeping.tick(now)

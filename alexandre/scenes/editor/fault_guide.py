@@ -34,7 +34,7 @@ class FaultGuide:
         return groups
 
     def _tell(self, number: int) -> Msg:
-        """A fault as one who draws understands it: he has no file before him."""
+        """A fault in the words of the person who draws, who has no file before them."""
         fault = self._edited.faults[number]
         return Msg.of("ui.edit.unnamed") if fault.msg.key == "content.blank" else \
             self._edited.editing.tell(self._edited.board, fault)

@@ -63,7 +63,7 @@ class FieldsRoom(Protocol):
 class Fields(Scroll):
     """`edit/<id>` are its widgets; the language that is spoken goes first.
 
-    It is built anew only where other things can be set, so that the keyboard stays in the field
+    It is built again only where other things can be set, so that the keyboard stays in the field
     that is typed into.
     """
 

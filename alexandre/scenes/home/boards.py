@@ -138,7 +138,7 @@ class Boards(Scene):
                 for lang in LANGUAGES}
 
     def _ask(self, edited: EditedBoard) -> None:
-        """A board is thrown away for good; matches on it go on."""
+        """A board is thrown away permanently; matches on it go on."""
         dialog = Dialog("boards/gone", Msg.of("ui.boards.gone", board=name_of(edited.board)))
         dialog.tell("boards/gone/why", Msg.of("ui.boards.gone.why"))
         dialog.answer("boards/gone/yes", Msg.of("ui.boards.remove"),

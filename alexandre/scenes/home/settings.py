@@ -56,7 +56,7 @@ SAMPLES: Final = {"volume": "lyre", "deeds": "horn", "hand": "piece"}
 
 
 class SettingsRoom(Scene):
-    """Five leaves; the one that lies open stays open while the room is laid out anew."""
+    """Five pages; the open one stays open while the room is laid out again."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -64,7 +64,7 @@ class SettingsRoom(Scene):
         self._connected: tuple[str, ...] = ()  # the gamepads that the leaf of the keys names
 
     def build(self) -> Widget:
-        """The leaves above, one of them open, the way back."""
+        """The tabs above, the open page, the way back."""
         self.tabs = Tabs("settings/leaves", [(each, Msg.of(f"ui.settings.{each}"))
                                              for each in LEAVES], self.leaf, self._turn)
         page = Scroll("settings/page")
@@ -81,7 +81,7 @@ class SettingsRoom(Scene):
         return SettingsPlate("settings", title, self.tabs, page, foot)
 
     def entered(self) -> None:
-        """The keyboard begins at the leaves."""
+        """The keyboard begins at the tabs."""
         self.house.desk.focus_on(self.tabs)
 
     def tick(self, now: int) -> None:
@@ -103,7 +103,7 @@ class SettingsRoom(Scene):
         self.house.refresh()
 
     def _again(self) -> None:
-        """Lay the leaf out anew, the keyboard where it was."""
+        """Lay the page out again, the keyboard where it was."""
         desk = self.house.desk
         name = desk.focus.name if desk.focus is not None else ""
         self.house.refresh()
@@ -264,7 +264,7 @@ class SettingsRoom(Scene):
         self._again()
 
     def _hear(self, name: str, volume: int) -> None:
-        """Choose a volume, and let a sound of it be heard where none is by itself."""
+        """Choose a volume, and let a sound of it be heard where none is on its own."""
         self.house.choose(name, volume)
         self.house.sounds.play(SAMPLES.get(name, ""))
 
@@ -307,7 +307,7 @@ class SettingsRoom(Scene):
 
 
 class SettingsPlate(Plated):
-    """A plate: title, leaves, the open one, the way back."""
+    """A plate: title, tabs, the open page, the way back."""
 
     wide, high, margin = 1000.0, 680.0, 36.0
 
@@ -318,7 +318,7 @@ class SettingsPlate(Plated):
         self.page, self.foot = self.add(page), self.add(foot)
 
     def lay(self) -> None:
-        """Lay the page out; the part of the open leaf that does not fit scrolls."""
+        """Lay the page out; the part of the open page that does not fit scrolls."""
         self.page.place(self._lay_around(self._plate().inset(EDGE, EDGE - 6),
                                          (self.title, self.tabs), self.foot, GAP, between=8.0))
 
@@ -363,7 +363,7 @@ def name_command(command: str) -> Wording:
 
 
 def draw_owners(*, is_marked: bool) -> Sketch:
-    """A piece of land of each owner, and his seal."""
+    """A piece of land of each owner, and their seal."""
     wide = SAMPLE[0] / OWNERS
     marks: list[Shape | Caption] = []
     for seat in range(OWNERS):

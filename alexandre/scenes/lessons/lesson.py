@@ -122,7 +122,7 @@ class LessonRoom(Scene):
         return True
 
     def play(self) -> None:
-        """The lesson is learnt: its room is left for good, for a match like the one it taught."""
+        """The lesson is learnt: its room is closed, for a match like the one it taught."""
         taught, attendant = self.lesson, self.house.attendant
         if attendant is not None and attendant.is_kiosk:
             attendant.play(taught.title, taught.board)

@@ -16,7 +16,7 @@ from alexandre.ui.input.commands import obey
 
 
 class Playback(Scene, ABC):
-    """Goes from stop to stop at a command, and by itself while it `is_playing`."""
+    """Goes from stop to stop at a command, and on its own while it `is_playing`."""
 
     is_table = True
 
@@ -51,7 +51,7 @@ class Playback(Scene, ABC):
     @property
     @abstractmethod
     def beat(self) -> int:
-        """For how many milliseconds a stop is shown before it goes on by itself."""
+        """For how many milliseconds a stop is shown before it goes on on its own."""
 
     @abstractmethod
     def tell(self) -> None:
@@ -89,7 +89,7 @@ class Playback(Scene, ABC):
         self.jump(self.journey.look(eyes))
 
     def tick(self, now: int) -> None:
-        """Let what moves move, go on towards the goal, and by itself while it plays."""
+        """Let what moves move, go on towards the goal, and on its own while it plays."""
         self.showing.tick(now)
         wait = self._wait(now)
         if wait is None or wait > 0 or self.showing.is_moving:
@@ -110,7 +110,7 @@ class Playback(Scene, ABC):
         self.showing.close()
 
     def _wait(self, now: int) -> int | None:
-        """Milliseconds until it goes on by itself; None if it does not."""
+        """Milliseconds until it goes on on its own; None if it does not."""
         if self.journey.goal is None and self.is_playing:
             return (now if self.since is None else self.since) + self.beat - now
         return self.journey.wait(now)

@@ -130,7 +130,7 @@ class WideBoard(Board):
 
     def _side(self, width: float) -> float:
         """As wide as it is at first: cards or forces that come or go below the main sheet change
-        the proportions of that, and the whole board would be painted anew."""
+        the proportions of that, and the whole board would be painted again."""
         if not self.is_upright and not any(each.place == "side" for each in self._sheets):
             return 1.0
         key = width, self.box.h, self.is_upright, self.desk.edition

@@ -20,7 +20,7 @@ KEY: Final = 110.0
 
 
 def list_keys(desk: WindowRoot) -> None:
-    """List the keys' effects; a key of the player's own is the one that he chose."""
+    """List the keys' effects; a key of the player's own is the one that they chose."""
     commands = desk.commands
     dialog = Dialog("keys", Msg.of("ui.present.keys"), wide=WIDE)
     for command, word in STEPS.items():

@@ -68,7 +68,7 @@ class MomentList(Scene):
         self.house.desk.focus_first(f"{NAME}/{self._chosen}", f"{NAME}/back")
 
     def tick(self, now: int) -> None:
-        """One picture more; all words anew in another language."""
+        """One picture more; all words again in another language."""
         if self._lang != self.house.words.lang:
             self.house.refresh()
         elif self._waiting:

@@ -39,7 +39,7 @@ LOOK: Final = 30  # milliseconds between two looks whether a computer player has
 
 
 class Presenter(Performance):
-    """A presentation on its board, and the keys of whoever gives it."""
+    """A presentation on its board, and the keys of the person who gives it."""
 
     def __init__(self, house: House, track: Track, at: int = 0, live: Live | None = None) -> None:
         super().__init__(house, track, at)

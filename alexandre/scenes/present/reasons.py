@@ -1,7 +1,7 @@
 """Reasons for decisions, for an audience: the facts in which a plan differs from the best other
 one.
 
-The coach compares them in the worker, from a position drawn anew from public knowledge, whatever
+The coach compares them in the worker, from a position drawn again from public knowledge, whatever
 the audience sees.
 """
 

@@ -51,7 +51,7 @@ class ProblemList(Scene):
         self._chosen = dict.fromkeys(self.house.titles, 0)
 
     def build(self) -> Widget:
-        """All of it anew: a mark may have changed."""
+        """All of it again: a mark may have changed."""
         self._is_drawn = False
         row = Row("problems/titles", gap=10)
         for title in self.house.titles:

@@ -41,7 +41,7 @@ PREVIEW: Final = (400.0, 222.0)  # how large the picture of the board is at the 
 
 class Agreed:
     """Builds the choices and the picture of the board, and takes what is chosen into `seating`;
-    `rebuild` lays the room anew, with the keyboard on the widget of that name."""
+    `rebuild` lays the room again, with the keyboard on the widget of that name."""
 
     def __init__(self, house: House, seating: MatchSetup, rebuild: Callable[[str], None]) -> None:
         self.house = house

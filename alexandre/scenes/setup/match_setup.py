@@ -34,7 +34,7 @@ FORGOTTEN: Final[dict[str, Plain]] = {"players": [], "board": "", "options": {},
 
 @dataclass
 class MatchSetup:
-    """Every player carries his colour; `board` is an id, `seed` digits or empty."""
+    """Every player carries their colour; `board` is an id, `seed` digits or empty."""
 
     meta: Meta
     players: list[Player]

@@ -46,7 +46,7 @@ ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
 
 class Tablets:
     """Builds the tablets, and takes what is chosen on them into `seating`; `rebuild` lays the
-    room anew, with the keyboard on the widget of that name."""
+    room again, with the keyboard on the widget of that name."""
 
     def __init__(self, house: House, seating: MatchSetup, rebuild: Callable[[str], None]) -> None:
         self.house = house

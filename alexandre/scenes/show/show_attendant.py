@@ -106,7 +106,7 @@ class ShowAttendant:
     def _is_ended(self, now: int) -> bool:
         """Whether the key was let go after it was held long enough: then the menu is shown.
 
-        Not before that: a window that is opened anew hears a key that is still held once more.
+        Not before that: a window that is opened again hears a key that is still held.
         """
         if self._held is None:
             return False

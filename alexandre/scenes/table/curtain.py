@@ -46,8 +46,8 @@ class Curtain(Scene):
         return self._players
 
     def build(self) -> Widget:
-        """A sentence and a button; the keyboard begins nowhere, so that a person who ends
-        his turn with one key too many does not lift it."""
+        """A sentence and a button; the keyboard begins nowhere, so that a
+        person who ends the turn with one key too many does not lift it."""
         who = Who(self._seat)
         panel = Panel("curtain", pad=40, gap=18)
         panel.add(Seal(self._seat))  # two people may have one name

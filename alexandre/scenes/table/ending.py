@@ -45,7 +45,7 @@ class Ending(Part):
         self._house.navigation.result(self._match.session)
 
     def tick(self, board: Board) -> None:
-        """Open the last page and the result by itself, once the last animation is over."""
+        """Open the last page and the result on its own, once the last animation is over."""
         if self._match.is_over and not self._is_told and not self._showing.is_moving:
             self._is_told = True
             self._house.navigation.result(self._match.session, is_new=True)

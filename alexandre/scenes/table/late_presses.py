@@ -24,7 +24,7 @@ class LatePresses:
         self._passes_from = 0  # when the key that passes is heard again
 
     def is_deaf(self, command: str) -> bool:
-        """Does the key that passes come too soon after a question that was passed by itself?"""
+        """Does the key that passes come too soon after a question that was passed on its own?"""
         return command == "pass" and self._desk.now < self._passes_from
 
     def notice(self) -> None:

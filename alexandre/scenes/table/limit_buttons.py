@@ -31,8 +31,8 @@ class LimitButtons(Part):
         self.settle()
 
     def settle(self) -> None:
-        """A person sets a limit while he sees his hand, behind the curtain, unless it would be
-        beyond his means anyway; in the open he may ask for it."""
+        """A person sets a limit while they see their hand, behind the curtain, unless
+        it would be beyond their means anyway; in the open they may ask for it."""
         match = self._match
         self._look.shown(is_shown=match.screen.is_open)
         self._tell.shown(is_shown=match.is_asked and not match.screen.is_open

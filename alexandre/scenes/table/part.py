@@ -47,7 +47,7 @@ class TableContext(Protocol):
 class Part:
     """One of the parts of a table, which asks them in the order of its list.
 
-    `settle`, `describe` and `finish` follow each other whenever the table is shown anew.
+    `settle`, `describe` and `finish` follow each other whenever the table is shown again.
     """
 
     def __init__(self, table: TableContext) -> None:

@@ -73,8 +73,8 @@ def can_take_back(session: Session, actions: Actions) -> bool:
 
 def ask_once(house: House, session: Session, actions: Actions,
              play: Callable[[Actions], None]) -> None:
-    """Play these; where one of them is grave and cannot be taken back, once the player has said
-    yes, as long as he wants to be asked."""
+    """Play these; where one of them is grave and cannot be taken back, once
+    the player has said yes, as long as they want to be asked."""
     drawing = drawing_of(session.game)
     grave = [*filter(grave_of(session, drawing), actions)]
     if not grave or not house.settings["careful"] or can_take_back(session, actions):
@@ -111,7 +111,7 @@ class Rewinder(Part):
         self._sent = [each for each in self._sent if each[1] <= start] + [(start, end)]
 
     def step(self) -> None:
-        """Go back to the latest decision of the viewer, and to all that he did with it."""
+        """Go back to the latest decision of the viewer, and to all that they did with it."""
         session = self._match.session
         place = latest_decision(session)
         if place is None:

@@ -245,7 +245,7 @@ def are_same(patches: tuple[Patch, ...], others: tuple[Patch, ...]) -> bool:
 
 
 def mark(letters: Typesetter, side: int = 64) -> pygame.Surface:
-    """The house's mark as windows, task bars and files show it: in its own colours, which are not
+    """The mark that windows, task bars and files show: in its own colours, which are not
     multiplied by their cover."""
     sketch = Sketch((LEAF, LEAF), star((LEAF / 2, LEAF / 2), LEAF / 2 - 1))
     picture = Painter(Theme(), letters).picture(sketch, side / LEAF, str)

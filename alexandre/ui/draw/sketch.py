@@ -92,7 +92,7 @@ class Plate:
 
 @dataclass(frozen=True)
 class Print:
-    """A plate of the house's own, stretched to a size."""
+    """A bundled plate, stretched to a size."""
 
     at: Place
     size: Place
@@ -417,7 +417,7 @@ def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
 
 
 def star(at: Place, radius: float) -> tuple[Shape, ...]:
-    """A golden star of sixteen rays on a dark seal: the house's own mark."""
+    """A golden star of sixteen rays on a dark seal: the program's mark."""
     return (Disc(at, radius, "seal.deep", "gold.pale", radius / 8),
             Polygon(star_corners(at, radius * 0.82, radius * 0.44), "gold.pale"))
 

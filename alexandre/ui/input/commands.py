@@ -1,7 +1,7 @@
 """The meaning of keys: one map from chords to commands, for widgets and scenes.
 
-A command is a word, a chord is a text such as "ctrl+z" or "f1".  Who binds keys anew changes this
-map and nothing else; `ui.input.gamepad` is the map of buttons.
+A command is a word, a chord is a text such as "ctrl+z" or "f1".  Binding
+keys changes this map and nothing else; `ui.input.gamepad` is the map of buttons.
 """
 
 from __future__ import annotations

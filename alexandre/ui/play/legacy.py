@@ -122,7 +122,7 @@ class Annals(ABC):
         return self.say(kind, **{name: getattr(last, name) for name in self.slots.get(kind, ())})
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
-        """Every event by itself."""
+        """Every event on its own."""
         for each in told:
             kind = kind_of(self.kinds, each[1])
             if kind or self.find_heading(each[1]) is not None:
@@ -164,7 +164,7 @@ def join_alike(runs: Iterable[Run], kinds: Collection[str], field: str = "") -> 
 
 @dataclass(frozen=True)
 class Opponent:
-    """An opponent that the rules move: his seal, his name, what he has of each part of a score."""
+    """An opponent that the rules move: its seal, its name, what it has of each part of a score."""
 
     seal: int
     noun: Noun
@@ -172,5 +172,5 @@ class Opponent:
 
     @property
     def total(self) -> int:
-        """All his points."""
+        """All its points."""
         return sum(self.parts.values())

@@ -26,8 +26,8 @@ REASONS_TRIED: Final = 200  # offers whose refusals are looked at for one spot
 def guess_of(state: State, viewer: Seat | None) -> State:
     """A copy in which all that the viewer cannot know is dealt again; None: the referee.
 
-    The deal hangs on nothing but what he knows: positions that he cannot tell apart give equal
-    guesses, and the guess at a guess is that guess.
+    The deal depends only on what the viewer knows: positions that look alike to the viewer give
+    equal guesses, and the guess at a guess is that guess.
     """
     return state.clone() if viewer is None else state.determinize(viewer, Rng(0, "guess"))
 

@@ -138,7 +138,7 @@ def describe_tablet(tablet: Tablet) -> Node:
 
 
 def high_form(tablet: Tablet, beside: Parts, figures: Parts) -> Node:
-    """His face, and two lines: his name with what is beside it, and figures."""
+    """The face, and two lines: the name with what is beside it, and figures."""
     face = Named(Icon(partial(draw_portrait, tablet.seat), FACE), f"face:{tablet.seat}")
     name: Node = name_of(tablet, HIGH)
     if tablet.under:
@@ -152,7 +152,7 @@ def high_form(tablet: Tablet, beside: Parts, figures: Parts) -> Node:
 
 
 def low_form(tablet: Tablet) -> Node:
-    """Two rows of figures beside his name."""
+    """Two rows of figures beside the name."""
     rows = [describe_all(each, LOW) for each in tablet.rows]
     columns = max(map(len, rows))
     grid = Grid(tuple((*each, *(None,) * (columns - len(each))) for each in rows), 2)
@@ -172,7 +172,7 @@ def describe_all(parts: Parts, style: Form) -> tuple[Node, ...]:
 
 
 def coin_of(seat: Seat) -> tuple[Node, Node]:
-    """His coin, and his seal in letters that can be read."""
+    """The coin, and the seal in letters that can be read."""
     return (Named(Icon(partial(draw_coin, seat), *COIN), f"face:{seat}"),
             seal_of(seat, COIN[1]))
 

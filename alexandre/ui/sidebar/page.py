@@ -42,8 +42,8 @@ class Page:
 
 
 def page_of(session: Session, *, is_asked: bool, drawing: AnyDrawing = UNDRAWN) -> Page:
-    """The page for the session's viewer, without the log; the offers only if it is he who is
-    asked."""
+    """The page for the session's viewer, without the log; the
+    offers only if the viewer is asked."""
     game, state = session.game, session.state
     prompt = game.prompt(state, session.viewer)
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")

@@ -95,7 +95,7 @@ def focus_first() -> None:
 class Audience:
     """`is_open` from `begin` until `close`; `drawn` counts its pictures.
 
-    The window itself is opened where it is drawn, and anew after `put_away`.  `dress` gives a desk
+    The window itself is opened where it is drawn, again after `put_away`.  `dress` gives a desk
     the player's sizes.  Without a window of its own nothing is kept.
 
     While it is covered the window shows black (`DARK`) or the picture it had (`STILL`), whatever

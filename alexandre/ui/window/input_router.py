@@ -174,7 +174,7 @@ class InputRouter:
         self._targets.renew(desk.top, self.keyboard.target, desk.listener.meaning, desk.now)
 
     def hush(self, time: int = DEAF) -> None:
-        """Another question has come by itself: what decides is deaf for so long."""
+        """Another question has come on its own: what decides is deaf for so long."""
         self._targets.hush(self._desk.now, time)
         ringed = self.keyboard.ringed
         if ringed is not None and decides(ringed):
@@ -186,7 +186,7 @@ class InputRouter:
         return self._targets.deaf_until
 
     def cover(self) -> None:
-        """Another page has come by itself: all of it is deaf until it has been seen."""
+        """Another page has come on its own: all of it is deaf until it has been seen."""
         self._targets.cover(self._desk.now)
 
     def is_hushed(self, widget: Widget, since: int) -> bool:

@@ -128,7 +128,7 @@ class Pointer:
                 return
 
     def scroll(self, steps: float) -> None:
-        """The wheel.  What moves under the resting mouse is pointed at anew.
+        """The wheel.  What moves under the resting mouse is pointed at again.
 
         A driver may send any number of steps at once: more than `NOTCHES` are taken for so many.
         """

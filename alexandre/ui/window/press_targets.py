@@ -1,8 +1,8 @@
 """Press targets: since when each thing can be pressed where it is, with its present meaning.
 
 People press what they saw a moment ago.  A press answers for what has been there for `DEAF`
-milliseconds; after a question that came by itself, nothing that decides answers until people can
-have read it.  A page that came by itself answers nothing before people have seen that it is
+milliseconds; after a question that came on its own, nothing that decides answers until people can
+have read it.  A page that came on its own answers nothing before people have seen that it is
 another one.
 """
 

@@ -190,7 +190,7 @@ class WindowRoot(Root):
         return not self._repaint.is_empty
 
     def draw(self, onto: pygame.Surface, patience: float = INFINITE) -> list[pygame.Rect]:
-        """Paint what has changed; the rectangles that the window must show anew.
+        """Paint what has changed; the rectangles that the window must show again.
 
         What takes longer than `patience`, in seconds, is painted further the next time: what lies
         near the hand goes first.

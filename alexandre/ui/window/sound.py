@@ -30,7 +30,7 @@ Asked = tuple[str, float, float]  # a sound, when it is to be heard, when it was
 class Sounds:
     """`volumes` go from 0 to 100: `volume` of everything, and one for each group of sounds.
 
-    `folder` is that of the files; None for a house without sounds.
+    `folder` is that of the files; None for a program without sounds.
     """
 
     def __init__(self, folder: Path | None, volumes: Mapping[str, int] | None = None,

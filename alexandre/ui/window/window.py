@@ -55,7 +55,7 @@ class Window:
         return pygame.display.get_active()
 
     def open(self, icon: pygame.Surface, *, is_full: bool) -> Pair:
-        """Open it, or open it anew; the size it has got."""
+        """Open it, or open it again; the size it has got."""
         if self.is_full:  # X11 keeps the size of the screen unless the window is a new one
             pygame.display.quit()
             pygame.display.init()
@@ -94,7 +94,7 @@ class Window:
         return events
 
     def hear(self, event: pygame.event.Event) -> None:
-        """Remember where the player has put it, and how large he has made it."""
+        """Remember where the player has put it, and how large they have made it."""
         if event.type in SEEN_ANEW:
             self._is_held = None
         if self.is_full:

@@ -112,8 +112,8 @@ def lose(state: Position, seat: int, symbol: int) -> None:
 def lose_unseen(state: Position, seat: int, place: int) -> None:
     """An unseen card leaves a hand.
 
-    When it came, before or after the shuffle, is the holder's secret if he holds cards of both
-    times: from then on nobody tells the two apart.
+    When it came, before or after the shuffle, is the holder's secret if
+    they hold cards of both times: from then on nobody tells the two apart.
     """
     older, fresh = share(state.older, seat), share(state.fresh, seat)
     if sum(older) and sum(fresh):

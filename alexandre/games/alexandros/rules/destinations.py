@@ -18,7 +18,7 @@ def march_offers(state: Position) -> list[Action]:
 
 
 def stay_offers(state: Position) -> list[Action]:
-    """Without a march, a face-up card is taken all the same.  [6.6]"""
+    """Without a march, a face-up card is taken anyway.  [6.6]"""
     moves = state.tables.moves
     return [moves.stay[symbol] for symbol in face_up_symbols(state)] or [moves.stay_put]
 

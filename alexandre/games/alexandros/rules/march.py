@@ -46,7 +46,7 @@ def roam(state: Position, action: verbs.Roam, tell: Tell | None) -> None:
 
 
 def stay(state: Position, action: verbs.Stay | verbs.StayPut, tell: Tell | None) -> None:
-    """[6.6] Alexander stays, a card is taken all the same, and the turn is the last."""
+    """[6.6] Alexander stays, a card is taken anyway, and the turn is the last."""
     state.last_turn = STRANDED
     if tell:
         tell(events.AlexanderStayed(state.mover))

@@ -51,7 +51,7 @@ def why_follow(state: Position, action: verbs.Follow) -> Msg:
 
 
 def no_joker(state: Position, symbol: int) -> Msg:
-    """[6.2] a face-up symbol has a space; [6.5] where each card counts by itself, its own has."""
+    """[6.2] a face-up symbol has a space; [6.5] where each card counts on its own, its own has."""
     rule = joker_rule(state)
     return no("no_joker" if rule == "6.2" else "leads_itself", rule,
               card=state.tables.symbol_nouns[symbol])

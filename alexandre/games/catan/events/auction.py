@@ -79,7 +79,7 @@ class NoVillageLeft(OfSeat):
 
 @dataclass(frozen=True)
 class TokenTaken(OfSeat):
-    """The winner takes the token of the event.  [6.12]  `n`: how many he has now."""
+    """The winner takes the token of the event.  [6.12]  `n`: how many they have now."""
 
     kind: str
     n: int

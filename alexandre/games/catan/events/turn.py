@@ -22,7 +22,7 @@ class TurnBegan(OfSeat):
 
 @dataclass(frozen=True)
 class CardDealt(OfSeat):
-    """A card came from the supply; `good` is None to whom it does not concern.  [4.1]"""
+    """A card came from the supply; `good` is None for those it does not concern.  [4.1]"""
 
     good: Noun | None
     word: str

@@ -97,8 +97,8 @@ def was_proposed(state: Position, idea: Idea) -> bool:
 
 
 def might_agree(state: Position, idea: Idea) -> bool:
-    """Has a player been seen to receive what is asked for, and would he gain by it, as far as his
-    hand is known?"""
+    """Has a player been seen to receive what is asked for, and
+    would they gain by it, as far as their hand is known?"""
     get, lose = terms_of(idea.give, idea.count), terms_of(idea.ask)
     price = price_from(state, state.mover, WORTH_TAKING)
     for seat in range(state.seats):
@@ -138,7 +138,7 @@ def counter_trade(state: Position) -> Action:
 
 
 def best_counter(state: Position) -> int | None:
-    """The good that would be worth what the mover asks for, if he was seen to have it."""
+    """The good that would be worth what the mover asks for, if the player was seen to have it."""
     first, seat = state.mover * GOLD, state.who
     wanted = [(gain_of(state, seat, terms_of(good), state.ask), good) for good in range(GOLD)
               if state.known[first + good] and not state.ask[good] and not state.give[good]]

@@ -87,7 +87,7 @@ def bid(state: Position, action: Bid, tell: Tell | None) -> None:
 
 
 def leave(state: Position, action: Action, tell: Tell | None) -> None:
-    """[6.3] for good."""
+    """[6.3] permanently."""
     state.passed |= 1 << state.who
     if tell:
         tell(Passed(state.who))
@@ -95,7 +95,7 @@ def leave(state: Position, action: Action, tell: Tell | None) -> None:
 
 
 def go_round(state: Position, tell: Tell | None) -> None:
-    """[6.4] the next one who has not passed; nobody but the highest bidder: he has won."""
+    """[6.4] the next one who has not passed; nobody but the highest bidder, who has won."""
     passed, last = state.passed, state.seats - 1
     if passed == (2 << last) - 1:
         end_empty(state, tell)
@@ -119,7 +119,7 @@ def end_empty(state: Position, tell: Tell | None) -> None:
 
 
 def win(state: Position, tell: Tell | None) -> None:
-    """[6.4] the winner pays what he has bid."""
+    """[6.4] the winner pays the bid."""
     state.phase, state.who = Phase.PAY, state.leader
     state.due, state.last, state.paid = state.high, 0, [0] * 7
     if tell:

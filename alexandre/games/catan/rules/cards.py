@@ -43,7 +43,7 @@ def play_offers(state: Position) -> list[Action]:
 
 
 def can_play(state: Position, card: int) -> bool:
-    """Does the mover hold one that he has not bought just now?  [8.2]"""
+    """Whether the mover holds one that was not bought just now.  [8.2]"""
     return state.cards[state.mover * 5 + card] > state.fresh[card]
 
 

@@ -51,7 +51,7 @@ def swap(state: Position, action: Swap, tell: Tell | None) -> None:
 
 
 def sides(state: Position) -> tuple[list[int], list[int]]:
-    """The goods given and asked for by the decider: his own proposal, or the answer to it."""
+    """The goods given and asked for by the decider: their own proposal, or the answer to it."""
     if state.phase in COUNTERING:
         return state.counter_give, state.counter_ask
     return state.give, state.ask
@@ -172,7 +172,7 @@ def ask_for(state: Position, action: OfGood, tell: Tell | None) -> None:
 
 
 def propose(state: Position, action: Action, tell: Tell | None) -> None:
-    """[9.5] the others say in turn whether they are ready; [9.8] the mover, if it is to him."""
+    """[9.5] the others say in turn whether they are ready; [9.8] the mover, if it is to them."""
     nouns = state.tables.nouns
     if state.phase == Phase.COUNTER:
         state.countering, state.who, state.phase = state.who, state.mover, Phase.REPLY

@@ -19,13 +19,13 @@ def contest(game: Catan, table: Position) -> Contest | None:
 
 
 def is_public(game: Catan, table: Position) -> bool:
-    """Do the bids on offer tell nothing of the bidder's hand?  Where they are bounded by what he
-    can pay, they would.  [6.9] [6.10]"""
+    """Do the bids on offer tell nothing of the bidder's hand?  Where they are bounded
+    by what the bidder can pay, they would.  [6.9] [6.10]"""
     return table.options["bids"] == "free" and not table.failed >> table.who & 1
 
 
 def span(game: Catan, state: Position) -> tuple[int, int] | None:
-    """The lowest and the highest bid that the bidder may make; None if he can only pass."""
+    """The lowest and the highest bid that the bidder may make; None if they can only pass."""
     bids = [action.n for action in state.legal() if isinstance(action, Bid)]
     return (bids[0], bids[-1]) if bids else None
 

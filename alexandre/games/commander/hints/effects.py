@@ -25,7 +25,7 @@ def read_glory(event: told.GloryChanged) -> list[Effect]:
 
 
 def read_gold(event: told.GoldChanged) -> Sequence[Effect]:
-    """Gold that comes; what is bought with it counts by itself."""
+    """Gold that comes; what is bought with it counts on its own."""
     return (make_effect("commander.fact.gold", 0, 1, event.n),) if event.n > 0 else ()
 
 

@@ -105,7 +105,7 @@ def name_of(game: Commander, name: str) -> Wording:
 
 
 def layer(game: Commander, view: CommanderView, habits: Mapping[str, str]) -> Signs:
-    """A seal beside each own plan on the table: asked about, used by itself, or left alone."""
+    """A seal beside each own plan on the table: asked about, used on its own, or left alone."""
     shapes: list[Shape] = []
     spots: list[Spot] = []
     if view.battle is not None:
@@ -119,7 +119,7 @@ def layer(game: Commander, view: CommanderView, habits: Mapping[str, str]) -> Si
 
 
 def sign(habit: str, at: Place) -> list[Shape]:
-    """A hand that asks, an arrow that goes on by itself, a stroke that forbids."""
+    """A hand that asks, an arrow that goes on on its own, a stroke that forbids."""
     x, y = at
     disc = Disc(at, SWITCH, INK.get(habit, "page"), "seal.deep", 2.0)
     if habit == "auto":

@@ -78,7 +78,7 @@ def price_of(state: Position, kind: int, boxes: list[int]) -> int:
 
 def raise_building(state: Position, seat: int, seats: list[int], kind: int, province: int,
                    price: int, tell: Tell | None) -> None:
-    """[8.3] [8.4] the building stands for good and scores once."""
+    """[8.3] [8.4] the building stands permanently and scores once."""
     points = state.tables.box.points[kind]
     state.left[2 * seat + kind] -= 1
     if kind:

@@ -87,7 +87,7 @@ class Analyses(BackgroundTask):
 
 
 def analyses_of(house: House) -> Analyses:
-    """The house's own, from the first time that one is asked for."""
+    """The analyses of the house, from the first time that one is asked for."""
     known = next((each for each in house.tasks if isinstance(each, Analyses)), None)
     if known is None:
         known = Analyses(house)

@@ -2,7 +2,7 @@
 reason.
 
 It knows what that person knows: the position is told to it as to an opponent, with all that is
-hidden dealt anew.
+hidden dealt again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The reason for a computer player's move, as far as the viewer can know it.
 
 The coach compares the move with other plans from the position in which it was made, with hidden
-information drawn anew as the viewer could imagine it.
+information drawn again as the viewer could imagine it.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ class Autoplay:
 
     @property
     def coming(self) -> object:
-        """The automatic move for a person in a moment; None if he is asked."""
+        """The automatic move for a person in a moment; None if they are asked."""
         return self.match.coming
 
     def pause(self, *, is_paused: bool) -> None:

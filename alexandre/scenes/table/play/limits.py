@@ -42,7 +42,7 @@ class Limits:
 
     @property
     def action(self) -> Action | None:
-        """The table's action for the decider; None if he has set no limit."""
+        """The table's action for the decider; None if they have set no limit."""
         seat = self._session.decider
         if not self.is_contested or seat not in self._limits:
             return None

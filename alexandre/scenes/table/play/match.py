@@ -21,7 +21,7 @@ from alexandre.scenes.table.play.shared_screen import SharedScreen
 class Match:
     """One session in play.
 
-    `autosave` follows the session; `habits` choose for a person among several offers, None: he is
+    `autosave` follows the session; `habits` choose for a person among several offers, None:
     always asked; `is_held`: nobody plays on, people included; `is_paused` and `is_nudged` are for
     what plays itself (`autoplay`).
     """
@@ -58,8 +58,8 @@ class Match:
 
     @property
     def is_asked(self) -> bool:
-        """Is the viewer a person who decides now, and not by a habit?  Chance by hand counts as
-        his decision."""
+        """Is the viewer a person who decides now, and not by a habit?  Chance
+        by hand counts as their decision."""
         return self._may_choose and self.coming is None
 
     @property
@@ -82,7 +82,7 @@ class Match:
     def find_automatic(self) -> Action | None:
         """The single offer, or the one that habit chooses for a person.
 
-        A person who has gone back to a choice wants to make it: there he is asked.  So is one
+        A person who has gone back to a choice wants to make it: there they are asked.  So is one
         who took the screen for nothing else.
         """
         forced = self.session.forced()
@@ -172,7 +172,7 @@ class Match:
         self._after_time_travel()
 
     def drop_rest(self) -> None:
-        """Give up what waits after a correction: the match is then entered anew."""
+        """Give up what waits after a correction: the match is then entered again."""
         self.session.record.rest.clear()
         self.autosave.note()
 

@@ -1,7 +1,7 @@
 """People who share one screen: the viewer, and when the screen is handed over.
 
-Several people with secrets share one screen: between two of them nothing is shown until the
-next one says that he is there.  A person alone against computer players has no such pause.
+Several people with secrets share one screen: between two of them nothing is shown until
+the next one says that they are there.  A person alone against computer players has no such pause.
 """
 
 from __future__ import annotations
@@ -52,18 +52,18 @@ class SharedScreen:
         return self._called_at == self._session.turn and is_soon_gone(self._session)
 
     def sees(self, seat: Seat) -> bool:
-        """Is it that person's turn to look, or may all see what he does?"""
+        """Is it that person's turn to look, or may all see what they do?"""
         return seat in self.people and (seat == self._session.viewer or self.is_open)
 
     def unveil(self) -> None:
-        """Show the hand of the awaited person, who has said that he is alone before the screen."""
+        """Show the hand of the awaited person, who says they are alone before the screen."""
         awaited = self.awaited
         if awaited is not None:
             self._session.viewer = awaited
             self.is_veiled, self._called_at = False, self._session.turn
 
     def look(self) -> None:
-        """A person who bids in the open wants to see his hand: the screen is handed to him."""
+        """A person who bids in the open wants to see their hand: the screen is handed to them."""
         if self.is_open:
             self._limits.close(self._session.decider)
             self.hand_over(self._session.decider)
@@ -81,10 +81,10 @@ class SharedScreen:
             and has_secrets(self._session)
 
     def follow(self) -> None:
-        """The match has gone on: if the next person is another, nothing is shown until he is
-        there.
+        """The match has gone on: if the next person is another, nothing
+        is shown until they are there.
 
-        So it is where chance is asked by hand and what comes is for his eyes alone.
+        So it is where chance is asked by hand and what comes is for their eyes alone.
         """
         decider = self._session.decider
         wanted = find_enterer(self._session, self.people) if decider == CHANCE else decider

@@ -191,7 +191,7 @@ class AnimationQueue:
 
     def show_events(self, before: View, events: Sequence[Event], after: View,
                     turn: int = 0) -> None:
-        """Show what the viewer sees of these events of a step, between these two views of his."""
+        """Show what the viewer sees of these events of a step, between these two views."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]
         for event in seen or (None,):

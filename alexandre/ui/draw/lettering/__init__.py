@@ -25,7 +25,7 @@ SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
 class Lettering:
-    """Sets captions with the fonts of the house."""
+    """Sets captions with the fonts of the program."""
 
     def __init__(self, theme: Theme, letters: Typesetter) -> None:
         self.theme = theme

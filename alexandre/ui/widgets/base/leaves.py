@@ -1,4 +1,4 @@
-"""Sheets that are laid over the table: painted once, kept, and painted before they are needed."""
+"""Overlays of the table: painted once, kept, and painted before they are needed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Leaf:
 
 
 class Leaves:
-    """The latest leaves, `most` of them, for one theme."""
+    """The latest overlays, `most` of them, for one theme."""
 
     def __init__(self, most: int) -> None:
         self._painter: Painter | None = None
@@ -37,7 +37,7 @@ class Leaves:
         self._prepared = -1  # when one was painted ahead
 
     def renew(self, brush: Brush) -> None:
-        """If it is another theme than that of the leaves, keep none of them."""
+        """If it is another theme than that of the overlays, keep none of them."""
         if self._painter is None or self._painter.theme is not brush.theme:
             self._painter = Painter(brush.theme, brush.letters)
             self._kept.clear()

@@ -173,7 +173,7 @@ class Node:
             self.forget()
 
     def forget(self) -> None:
-        """Let go of what was painted for this tree; it is painted anew where it is seen again."""
+        """Let go of what was painted for this tree; it is painted again where it is seen again."""
         for child in self.children:
             child.forget()
 

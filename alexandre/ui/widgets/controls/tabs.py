@@ -32,12 +32,12 @@ class Tabs(Chosen[T]):
 
     @property
     def spoken(self) -> str:
-        """The leaf that lies open."""
+        """The open tab."""
         return self.words[self.at]
 
     @property
     def framed(self) -> Box:
-        """The leaf that lies open."""
+        """The open tab."""
         return self._leaves()[self.at].inset(6, 7)
 
     def height(self, width: float) -> float:
@@ -53,14 +53,14 @@ class Tabs(Chosen[T]):
         return True
 
     def press(self, at: Place) -> bool:
-        """The leaf that is pointed at."""
+        """The tab that is pointed at."""
         place = self._leaf_at(at)
         if place is not None:
             self.choose(self.choices[place][0])
         return place is not None
 
     def point(self, at: Place) -> Telling:
-        """The leaf under the mouse is lit."""
+        """Light the tab under the mouse."""
         self._light(self._leaf_at(at))
         return self.tip
 
@@ -68,7 +68,7 @@ class Tabs(Chosen[T]):
         self._light(None)
 
     def paint(self, brush: Brush) -> None:
-        """The leaves; a line below them, open under the one that lies open."""
+        """The tabs; a line below them, interrupted under the open one."""
         line = self.box.bottom - 1.5
         brush.line((self.box.x, line), (self.box.right, line), "gold", 1.4)
         for place, leaf in enumerate(self._leaves()):

@@ -311,7 +311,7 @@ def list_clear(cue: Cue) -> tuple[str, ...]:
 
 
 def list_band(brush: Brush, band: Box, cue: Cue) -> list[Leaf]:
-    """The leaves of a band: the cloth and its rims are the same for every cue."""
+    """The parts of a band: the cloth and its rims are the same for every cue."""
     size = band.w, band.h
     return [
         Leaf(("cloth", size, cue.is_loss), partial(draw_cloth, size, is_loss=cue.is_loss), 1),

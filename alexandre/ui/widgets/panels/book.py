@@ -102,7 +102,7 @@ class ContentsLine(Link):
 
 
 class Reading(Scroll):
-    """A text that keeps its place when it is set anew, in another language or another width: the
+    """A text that keeps its place when it is set again, in another language or another width: the
     passage at the top stays there, or the end where that was in sight.
 
     `on_move` hears which passage now stands at the top.

@@ -23,7 +23,7 @@ RING: Final = 0.085  # that of the ring
 
 class Spotlight(Widget):
     """Follows the mouse while it `is_ringed` or `is_magnified`; the glass has the pictures painted
-    anew, so that it shows more and not only larger pixels."""
+    again, so that it shows more and not only larger pixels."""
 
     role = "spotlight"
     is_glass = True

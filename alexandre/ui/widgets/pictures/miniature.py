@@ -91,7 +91,7 @@ class Miniature(Widget):
         return self.window or Box(0, 0, *sketch.size)
 
     def _stand_in(self, brush: Brush) -> None:
-        """The house's mark, faint, where a picture is still to come or none can be had."""
+        """The program's mark, faint, where a picture is still to come or none can be had."""
         side = min(STAR, self.box.h * 0.6)
         place = self.box.centre(side, side)
         brush.lay(fade(brush.picture(EMBLEM, side / EMBLEM.size[0]), FAINT), place)

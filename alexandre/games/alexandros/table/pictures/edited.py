@@ -169,7 +169,7 @@ def points(rows: Sequence[str], board: Plain, tool: str) -> Iterator[Spot]:
 
 
 def draw_cells(rows: Sequence[str], changed: Sequence[Cell]) -> Layer:
-    """Triangles that have just been painted, flat until the whole is drawn anew."""
+    """Triangles that have just been painted, flat until the whole is drawn again."""
     shapes: list[Shape] = []
     for row, column in changed:
         mark, corners = rows[row][column], corners_at((row, column))

@@ -70,7 +70,7 @@ def hand(player: PlayerView) -> Node:
 
 
 def list_cards(player: PlayerView) -> tuple[Node, ...]:
-    """The cards everybody has seen him take, or the viewer's own."""
+    """The cards everybody has seen them take, or the viewer's own."""
     cards = player.known if player.hand is None else player.hand
     return tuple(Row((Icon(partial(glyph, letter), 16), Text(str(cards[letter]), 16.5, "ink",
                                                                "table", digits=1)), 3)

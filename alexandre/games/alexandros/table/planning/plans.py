@@ -265,7 +265,7 @@ def recall_course(state: Position, action: Action) -> Course:
 
 
 def end_course(state: Position, action: Action) -> Course:
-    """[3.4] actions are offered, not owed: the player is told what he gives up."""
+    """[3.4] actions are offered, not owed: the player is told what they give up."""
     key = "alexandros.warn.last_turn" if state.last_turn else "alexandros.warn.actions_left"
     return Course((action,), Msg.of("alexandros.plan.end"), Msg.of("alexandros.plan.advice.end"),
                   Msg.of("alexandros.plan.end_it"),

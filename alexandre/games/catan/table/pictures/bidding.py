@@ -175,7 +175,7 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
 
 
 def count_lost(view: CatanView) -> int:
-    """The resource cards that the viewer loses by a bid that he cannot pay.  [6.9]"""
+    """The resource cards that the viewer loses by a bid that they cannot pay.  [6.9]"""
     hand = next((each.hand for each in view.players if each.seat == view.seat), None) or {}
     return sum(n for good, n in hand.items() if good != GOODS[GOLD]) // 2
 

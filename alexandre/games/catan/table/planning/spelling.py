@@ -55,8 +55,8 @@ def number_of(action: Action) -> int | None:
 
 
 def price(table: Position, action: Action) -> Msg | None:
-    """The price of a piece or a card; a free road costs nothing. Of a bid beyond the bidder's
-    means, his means. [6.1] [7.1] [8.1] [8.5]
+    """The price of a piece or a card; a free road costs nothing. Of
+    a bid beyond the bidder's means, those means. [6.1] [7.1] [8.1] [8.5]
     """
     if isinstance(action, verbs.Bid):
         if not is_vain(table, action):

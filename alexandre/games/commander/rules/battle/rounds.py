@@ -159,7 +159,7 @@ def aim_forces(state: Position, action: verbs.AimForces, tell: Tell | None) -> N
 
 
 def disband(state: Position, action: Disband, tell: Tell | None) -> None:
-    """[6.6] a force leaves for good; of two alike the one that rests, or has attacked."""
+    """[6.6] a force leaves permanently; of two alike the one that rests, or has attacked."""
     battle = battle_of(state)
     line = battle.mine[:]
     if battle.attacker in line:

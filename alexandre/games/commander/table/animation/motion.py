@@ -122,7 +122,7 @@ def fall(event: battle.BattleEnded, before: Stage, after: Stage) -> Iterable[Twe
 
 
 def cut_out(sheet: Sketch, card: Extent) -> Sketch:
-    """The part of a sheet below a card, by itself."""
+    """The part of a sheet below a card, on its own."""
     left, top, right, low = card
 
     def lies(x: float, y: float) -> bool:

@@ -99,7 +99,7 @@ def counter(piece: Piece, at: Place, size: float) -> Part:
 
 def draw_counter(tables: Tables, id: str, size: float, room: float, *,
                  is_reduced: bool) -> Sketch:
-    """The counter of a kind by itself, in a square with room for its shadow."""
+    """The counter of a kind on its own, in a square with room for its shadow."""
     return Sketch((room, room),
                   *counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), size))
 

@@ -96,7 +96,7 @@ def pin(game: Commander, table: Position, held: Pins, spot: str) -> Pins | None:
 
 
 def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
-    """A hit more on that force; one click too many begins anew."""
+    """A hit more on that force; one click too many begins again."""
     if spot not in {spots(action)[0] for action in hits(state)}:
         return None
     if allot(state, (*held, spot)) is not None:

@@ -62,7 +62,7 @@ def draw_herald(region: Noun, told: tuple[Msg, ...]) -> Sketch:
 
 
 def card(wide: float, high: float) -> list[Shape]:
-    """A leaf with a rim of gold, its shadow below it."""
+    """A card with a rim of gold, its shadow below it."""
     x, y = EDGE, EDGE
     return [
         Shade(((x + 6, y + 12), (x + wide, y + 12), (x + wide, y + high + 8), (x + 6, y + high)),

@@ -81,7 +81,7 @@ def groups_of(state: Position, arrow: int, wanted: int | None) -> tuple[tuple[in
 
 
 def actions_of(state: Position, march: March, held: Pins) -> tuple[Action, ...]:
-    """The first group pays, the others join it; where nothing is paid each goes by itself."""
+    """The first group pays, the others join it; where nothing is paid each goes on its own."""
     moves, copy, actions = state.tables.moves, state.clone(), list[Action]()
     is_paid = state.tables.arrows[march.arrow].cost > 0
     for number, (after, n) in enumerate(march.groups):

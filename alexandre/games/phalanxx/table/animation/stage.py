@@ -43,7 +43,7 @@ class Stage:
         return Where("tray", name=f"row:{self.view.row.index(id)}")
 
     def card(self, id: str) -> Sketch:
-        """A card by itself, or its back where it is not known."""
+        """A card on its own, or its back where it is not known."""
         return slips.draw_loose(self.tables, self.tables.card_ids.index(id) if id else NONE)
 
     def hand(self, seat: int) -> Where:
