@@ -182,7 +182,7 @@ class Board(Widget):
         self.show(self._sheets, lit)
 
     def has_any(self, spots: Collection[str]) -> bool:
-        """Does any sheet, in the form that is shown, have one of these?"""
+        """Whether a shown sheet has one of these spots."""
         return any(spot.id in spots for picture in self.pictures.values() if picture.is_shown
                    for spot in picture.spots)
 
@@ -207,7 +207,7 @@ class Board(Widget):
 
     def point_at(self, spots: Sequence[str], last: int | None = None,
                  colour: str = POINTING) -> None:
-        """Point these out, for so many milliseconds or until others are; none for no more."""
+        """Highlight these spots for so many milliseconds or until others are; none ends it."""
         marked = frozenset(spots)
         for picture in self.pictures.values():
             if picture.is_shown:
@@ -218,13 +218,13 @@ class Board(Widget):
             self.desk.stir(self)
 
     def reveal(self, spots: Sequence[str]) -> None:
-        """Bring these into sight, without pointing them out."""
+        """Scroll these into view, without highlighting them."""
         for picture in self.pictures.values():
             if picture.is_shown:
                 picture.reveal(spots)
 
     def tick(self, now: int) -> bool:
-        """Let go of the highlighted place when its time has come."""
+        """End the highlight when its time has come."""
         if self._marked_until is not None and now >= self._marked_until:
             self.point_at(())
         return self._marked_until is not None
@@ -253,7 +253,7 @@ class Board(Widget):
         return picture
 
     def _depth(self, child: Widget) -> int:
-        """Its depth from the front."""
+        """The drawing order of a sheet, from the front."""
         above = (self.darkness, self.overlay, self.front, self.stage)
         if child in above:
             return 2 + above.index(child)
@@ -264,7 +264,7 @@ class Board(Widget):
         self.show(self._sheets)
 
     def lay(self) -> None:
-        """The main sheet as large as it can be, the foot below it, the players at the side."""
+        """Lay the main sheet out as large as can be, the foot below, the players beside it."""
         whole = self.box.inset(EDGE)
         for each in (self.darkness, self.overlay, self.stage):
             each.place(self.box)
@@ -328,13 +328,13 @@ class Board(Widget):
         return min(self._high("foot", width), max(0.0, height) * FOOT)
 
     def _put(self, place: str, box: Box) -> None:
-        """The sheets of that place, side by side if there are several."""
+        """Place the sheets of that position, side by side if there are several."""
         group = [each for each in self._sheets if each.place == place]
         for sheet, share in zip(group, columns(box, (0.0,) * len(group), EDGE), strict=True):
             self.pictures[sheet.name].place(share)
 
 
 def place_of(sheet: Sheet) -> tuple[object, ...]:
-    """Everything that its room depends on."""
+    """The key of a sheet's layout: everything that its room depends on."""
     size = sheet.content.size if isinstance(sheet.content, Sketch) else None
     return sheet.name, sheet.place, size

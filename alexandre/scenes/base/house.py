@@ -38,17 +38,17 @@ EACH_ITSELF: Final = tuple(range(COLOURS))  # seals where each match, or each ch
 
 
 class BackgroundTask(Protocol):
-    """Something that goes on whatever room is shown."""
+    """Work that goes on whatever room is shown."""
 
     def tick(self) -> None:
-        """See how far it is; asked every frame."""
+        """Check its progress; called every frame."""
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds it has something to do; None: whenever."""
         return None
 
     def close(self) -> None:
-        """The application ends."""
+        """Stop when the application ends."""
 
 
 class House(Services, Listener):
@@ -90,7 +90,7 @@ class House(Services, Listener):
         return tuple(self._rooms)
 
     def enter(self, room: Scene) -> None:
-        """Open a room over the present one, which is found again as it is left."""
+        """Open a room over the present one, which is kept as it is."""
         if self._rooms:
             self.room.places = note_places(self.desk.top)
         self._rooms.append(room)
@@ -150,7 +150,7 @@ class House(Services, Listener):
         self.is_leaving = True
 
     def _ask(self, lost: Msg | None, ask: Callable[[], None], leave: Callable[[], None]) -> None:
-        """Leave; where something would be lost only if the player wishes so after another try."""
+        """Leave; if something would be lost, ask first, and offer to try again."""
         def retry() -> None:
             self.store.flush(UNTIL)
             ask()
@@ -166,7 +166,7 @@ class House(Services, Listener):
             self._rooms.pop().closed()
 
     def refresh(self) -> None:
-        """Build the present room again."""
+        """Rebuild the present room."""
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
         music, title = next((room.accompaniment for room in reversed(self._rooms)
@@ -191,7 +191,7 @@ class House(Services, Listener):
             self._rooms[-1] = room
 
     def _forget_others(self, title: str) -> None:
-        """Let go of what was painted for the boards of the title before this one."""
+        """Release what was painted for the boards of the previous title."""
         if title not in ("", self._drawn):
             self._drawn = title
             forget_all()
@@ -228,7 +228,7 @@ class House(Services, Listener):
     # ---- the clock -------------------------------------------------------------------------
 
     def tick(self, now: int) -> None:
-        """Tell the room, the tips, and what the store had to say."""
+        """Tick the room and the tips, and show messages of the store."""
         self.now = now
         self.desk.tick(now)
         self.audience.tick(now)
@@ -250,20 +250,20 @@ class House(Services, Listener):
 
 
 def note_places(top: Widget) -> dict[str, float]:
-    """The scroll of everything below that widget, by name."""
+    """The scroll positions of everything below that widget, by name."""
     return {each.name: each.offset for each in walk(top)
             if isinstance(each, Scrolling) and each.name and each.offset}
 
 
 def find_places(top: Widget, places: Mapping[str, float]) -> None:
-    """Scroll everything below that widget to where it was, as far as it goes."""
+    """Restore the scroll positions of everything below that widget."""
     for each in walk(top):
         if isinstance(each, Scrolling) and each.name in places:
             each.scroll(places[each.name] - each.offset)
 
 
 def make_dialog(lost: Msg, on_retry: Callable[[], None], on_leave: Callable[[], None]) -> Dialog:
-    """Says what would be lost; to try again comes first, Escape stays."""
+    """A dialog that names what would be lost; trying again is first, Escape stays."""
     dialog = Dialog("unsaved", Msg.of("ui.unsaved.title"))
     dialog.tell("unsaved/lost", lost)
     dialog.tell("unsaved/what", Msg.of("ui.unsaved.what"))
@@ -304,7 +304,7 @@ class Scene:
 
     @property
     def subject(self) -> str:
-        """The title whose rules are opened from here; the first one where all are spoken of."""
+        """The title whose rules are opened from here; the first one where no title is shown."""
         return self.about or (self.record.title if self.record else games.TITLES[0])
 
     @property
@@ -331,14 +331,14 @@ class Scene:
         return Msg.of("ui.app.title")
 
     def build(self) -> Widget:
-        """The widgets, made again whenever the room comes to the top."""
+        """Build the widgets, whenever the room comes to the top."""
         raise NotImplementedError
 
     def entered(self) -> None:
-        """The widgets hang: fill them."""
+        """Fill the widgets, which are on the desk now."""
 
     def do(self, command: str) -> bool:
-        """A command that no widget wanted; Escape leaves the room, F2 opens the rules."""
+        """Do a command that no widget wanted: Escape leaves the room, F2 opens the rules."""
         return obey(command, {
             "cancel": self.house.leave,
             "rules": lambda: self.house.navigation.rulebook(self.subject)})
@@ -351,17 +351,17 @@ class Scene:
         return ""
 
     def tick(self, now: int) -> None:
-        """The clock, in milliseconds."""
+        """Handle the passing of time; `now` is in milliseconds."""
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds the clock is wanted next; None: whenever."""
         return None
 
     def closed(self) -> None:
-        """The room is left permanently."""
+        """Clean up: the room is left permanently."""
 
     def attempt(self, action: Callable[[], None]) -> None:
-        """Do it; a refusal is told, and nothing else happens."""
+        """Do it; report a refusal, which changes nothing."""
         try:
             action()
         except Refusal as refused:

@@ -26,11 +26,11 @@ class Live(Protocol):
 
     @property
     def is_thinking(self) -> bool:
-        """Does a computer player search for its move?"""
+        """Whether a computer player is searching for its move."""
 
     @property
     def is_veiled(self) -> bool:
-        """Has the screen to be handed over first?"""
+        """Whether the screen has to be handed over first."""
 
     @property
     def coming(self) -> object:
@@ -43,7 +43,7 @@ class Live(Protocol):
         """Search for no move before the next tick."""
 
     def tick(self, now: int) -> bool:
-        """The clock; whether something was played."""
+        """Handle the passing of time; return whether something was played."""
 
     def assist(self) -> None:
         """Mark and save the match as one whose players have seen what is hidden."""
@@ -57,32 +57,32 @@ class Navigation(ABC):
 
     @abstractmethod
     def settings(self) -> None:
-        """The settings; from there, the same call leads back."""
+        """Open the settings; from there, go back."""
 
     @abstractmethod
     def library(self, title: str) -> None:
-        """All titles, that one chosen, in the place of the present scene."""
+        """Open the library with that title chosen, in the place of the present scene."""
 
     @abstractmethod
     def boards(self, title: str) -> None:
-        """The boards of a title that can be drawn on."""
+        """Open the list of a title's boards."""
 
     @abstractmethod
     def seats(self, title: str, board: str, rung: str = "") -> None:
-        """Before a match on that board, of that difficulty if one is named, in the place of all
-        scenes but the first."""
+        """Open the seats for a match on that board, of that difficulty if one is named; all
+        scenes but the first close."""
 
     @abstractmethod
     def career(self, title: str) -> None:
-        """The best results of a title at each difficulty."""
+        """Open the best results of a title at each difficulty."""
 
     @abstractmethod
     def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:
-        """A position to be changed by hand, with which a match of these players begins."""
+        """Open a position to be changed by hand, from which a match of these players begins."""
 
     @abstractmethod
     def rulebook(self, title: str, rule: str = "") -> None:
-        """The rules of a title, at that number or at the first page."""
+        """Open the rules of a title, at that number or at the first page."""
 
     @abstractmethod
     def result(self, session: Session, *, is_new: bool = False) -> None:
@@ -90,15 +90,15 @@ class Navigation(ABC):
 
     @abstractmethod
     def moments(self) -> None:
-        """The moments that can be shown to an audience; from there, the same call leads back."""
+        """Open the list of highlights; from there, go back."""
 
     @abstractmethod
     def make_moment(self, history: History, at: int) -> None:
-        """The workshop in which a moment is made of a match; Refusal if nothing was played."""
+        """Open the highlight editor for a match; Refusal if nothing was played."""
 
     @abstractmethod
     def present(self, live: Live) -> None:
-        """A match that is being played, for an audience; Refusal if it cannot be played again."""
+        """Present a match in progress to an audience; Refusal if it cannot be replayed."""
 
     @abstractmethod
     def turn_board_window(self, live: Live) -> None:
@@ -107,12 +107,12 @@ class Navigation(ABC):
 
     @abstractmethod
     def present_history(self, history: History, at: int) -> None:
-        """A match that is watched again, after so many actions, for an audience."""
+        """Present a replay to an audience, after so many actions."""
 
     @abstractmethod
     def show(self) -> None:
-        """All titles shown until somebody presses anything."""
+        """Run the showcase until somebody presses anything."""
 
     @abstractmethod
     def stand(self) -> None:
-        """The show of a stand, in the place of all scenes; it comes back on its own."""
+        """Run the showcase in the place of all scenes; it restarts automatically."""

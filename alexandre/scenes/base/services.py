@@ -28,7 +28,7 @@ SAID: Final = 600  # sentences that are not put together anew each time they are
 
 
 class Services:
-    """`news` is what others, the store above all, have to say; the clock stands in `now`."""
+    """`news` are pending messages, mostly of the store; `now` is the clock."""
 
     def __init__(self, words: Words, letters: Typesetter, prints: Prints, store: Store,
                  sounds: Sounds | None, voice: Voice | None) -> None:
@@ -89,21 +89,21 @@ class Services:
         self.speak(langs[(langs.index(self.words.lang) + 1) % len(langs)])
 
     def tell(self, words: Wording) -> None:
-        """A sentence in front of everything, for a while."""
+        """Show a sentence in front of everything for a while."""
         self.desk.banner.show(words)
 
     def announce(self, words: Wording) -> None:
-        """A sentence in front of everything that nothing may displace for long."""
+        """Show a sentence in front of everything that others may displace only briefly."""
         self.desk.banner.announce(words)
 
     # ---- the clock -------------------------------------------------------------------------
 
     def after_frame(self, work: Callable[[], None]) -> None:
-        """Have this done once the next frame is painted, which would have to wait for it."""
+        """Do this after the next frame, which need not wait for it."""
         self._after.append(work)
 
     def finish_frame(self) -> None:
-        """A frame was painted: do what has waited for it."""
+        """Do what was to be done after this frame."""
         waiting, self._after = self._after, []
         for work in waiting:
             work()
@@ -112,7 +112,7 @@ class Services:
 
     @property
     def is_still(self) -> bool:
-        """Does nothing move on the screen on its own?"""
+        """Whether nothing moves on the screen."""
         return bool(self.settings["motion"] == "still")
 
     @property
@@ -131,7 +131,7 @@ class Services:
         self.apply_settings()
 
     def apply_settings(self) -> None:
-        """Hand every setting to whom it concerns; the screen shows it at once."""
+        """Apply every setting immediately."""
         settings = self.settings = clean_settings(self.settings)
         self.pace = PACES[settings["pace"]]
         self.sounds.set_volumes({name: settings[name] for name in VOLUMES})
@@ -143,20 +143,20 @@ class Services:
         self.audience.dress()
 
     def _dress(self, desk: WindowRoot) -> None:
-        """The player's sizes and marks on a desk."""
+        """Apply the player's sizes and marks to a desk."""
         settings = self.settings
         desk.dress(scale=settings["scale"] / 100,
                    text=max(settings["text"] / 100, self._least_text),
                    patterns=settings["patterns"])
 
     def enlarge(self, least: float) -> None:
-        """Letters of at least that size for those who look on from far away; 1 for the player."""
+        """Set a least text size for an audience far away; 1 for the player."""
         if least != self._least_text:
             self._least_text = least
             self._dress(self.desk)
 
     def choose(self, name: str, value: Plain) -> None:
-        """Another value for a setting: in force at once, and kept."""
+        """Change a setting: apply it immediately and save it."""
         if name == "full_screen":
             self.is_full_here = None
         self.settings[name] = value
@@ -164,7 +164,7 @@ class Services:
         self.keep_settings()
 
     def keep_settings(self) -> None:
-        """Remember them; a disk that refuses is told by the store."""
+        """Save the settings; the store reports a disk that refuses."""
         if not self.store.is_read_only:
             self.store.write("settings", Header(kind="settings"), self.settings)
 
@@ -176,7 +176,7 @@ class Services:
         return self.attendant is not None and self.attendant.is_kiosk
 
     def dismiss(self) -> None:
-        """The stand is over; the rooms stay."""
+        """End the showcase; the rooms stay."""
         attendant, self.attendant = self.attendant, None
         if attendant is not None:
             attendant.close()
@@ -184,7 +184,7 @@ class Services:
     # ---- keys ------------------------------------------------------------------------------
 
     def do(self, command: str) -> bool:
-        """The keys that change words and settings, whatever is shown."""
+        """Carry out commands that change language and settings on every screen."""
         return obey(command, {
             "language": self.speak_other,
             "full_screen": self._toggle_full_screen,

@@ -80,7 +80,7 @@ class InputRouter:
                 self._hear(event)
 
     def _notice(self, kind: int) -> None:
-        """Somebody is there; a stick that is not quite at rest is nobody."""
+        """Note that somebody is there; a stick that is not quite at rest does not count."""
         self.presses += kind in PRESSES
         if kind in PRESSES or kind in MOVES:
             self.stirred = self._desk.now
@@ -174,7 +174,7 @@ class InputRouter:
         self._targets.renew(desk.top, self.keyboard.target, desk.listener.meaning, desk.now)
 
     def hush(self, time: int = DEAF) -> None:
-        """Another question has come on its own: what decides is deaf for so long."""
+        """Ignore answers for a while, because another question appeared on its own."""
         self._targets.hush(self._desk.now, time)
         ringed = self.keyboard.ringed
         if ringed is not None and decides(ringed):
@@ -182,15 +182,15 @@ class InputRouter:
 
     @property
     def deaf_until(self) -> int:
-        """The time at which all that is deaf answers again."""
+        """The time from which ignored controls answer again."""
         return self._targets.deaf_until
 
     def cover(self) -> None:
-        """Another page has come on its own: all of it is deaf until it has been seen."""
+        """Ignore presses on a page that appeared on its own until it has been seen."""
         self._targets.cover(self._desk.now)
 
     def is_hushed(self, widget: Widget, since: int) -> bool:
-        """Has another question come since, for what this widget decides?"""
+        """Whether another question has come since for what this widget decides."""
         return self._targets.is_hushed(widget, since)
 
     # ---- the keyboard ----------------------------------------------------------------------
@@ -257,7 +257,7 @@ class InputRouter:
         return is_heard
 
     def _show_dim(self, widget: Widget | None, until: int) -> None:
-        """Dim the ring of what is deaf, until it answers."""
+        """Dim the focus ring of an ignored control until it answers."""
         self._touch_ring()
         self._dim, self._dim_until = widget, until
         self._touch_ring()
@@ -268,7 +268,7 @@ class InputRouter:
             widget.touch()
 
     def _wrote(self, event: pygame.event.Event) -> None:
-        """Letters, or those that an input method is still putting together."""
+        """Handle typed text, or text that an input method is composing."""
         focus = self.keyboard.target
         if not isinstance(focus, Writable):
             return

@@ -19,13 +19,13 @@ class PressJudge(Protocol):
     is_fresh: bool
 
     def look(self) -> None:
-        """Something else may be there to be pressed."""
+        """Refresh what can be pressed, and since when."""
 
     def takes(self, widget: Widget | None, thing: Thing, since: int | None = None) -> bool:
         """Can a press of that time have been meant for this?"""
 
     def is_hushed(self, widget: Widget, since: int) -> bool:
-        """Has another question come since, for what this widget decides?"""
+        """Whether another question has come since for what this widget decides."""
 
 
 class Pointer:
@@ -46,7 +46,7 @@ class Pointer:
         self.hover = self._held = None
 
     def point_at(self, at: Place) -> None:
-        """Point there, or go on with what is held."""
+        """Move to that point: hover, or drag what is held."""
         self.at = at
         if self._held is not None:
             self._held.drag(at)
@@ -66,7 +66,7 @@ class Pointer:
             self._desk.tip.end()
 
     def leave(self) -> None:
-        """Nothing is pointed at."""
+        """Handle the pointer leaving the window."""
         if self.hover is not None and self.hover.is_hung:
             self.hover.leave()
             self.hover.touch()
@@ -96,7 +96,7 @@ class Pointer:
                 return
 
     def needs_hold(self, at: Place) -> bool:
-        """Is what lies there pressed by holding it?"""
+        """Whether the widget there must be held down."""
         widget = self._under(at)
         return widget is not None and widget.is_held
 
@@ -122,7 +122,7 @@ class Pointer:
             held.release(NOWHERE)
 
     def spread(self, factor: float, start: Place, end: Place) -> None:
-        """Two fingers have gone apart by that factor, their middle from one place to another."""
+        """Handle a pinch by that factor, its middle moving from one place to another."""
         for each in climb(self._under(start)):
             if each.spread(factor, start, end):
                 return
@@ -139,7 +139,7 @@ class Pointer:
             self.point_at(self.at)
 
     def _under(self, at: Place) -> Widget | None:
-        """The widget in front at that point, among those that can be reached."""
+        """The front widget at that point, among those that can be reached."""
         return in_front(self._desk.top, at)
 
 

@@ -34,8 +34,8 @@ SLOWER: Final = 0.7  # letters grow less than the window does
 
 
 def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
-    """Pixels per logical unit: a larger window shows all larger, and more of it; a smaller one
-    never less.
+    """Pixels per logical unit: in a larger window everything is larger, and more is shown; in a
+    smaller one never less.
 
     `wanted` is the player's own share of that scale, bounded by what still leaves room.
     """
@@ -83,7 +83,7 @@ class WindowRoot(Root):
     # ---- what hangs here -------------------------------------------------------------------
 
     def show(self, root: Widget) -> None:
-        """Take everything down and hang this up."""
+        """Replace the tree of widgets by this one."""
         for layer in self.layers:
             layer.hang(None)
         self.layers, self._left = [], {}
@@ -120,7 +120,7 @@ class WindowRoot(Root):
         return None
 
     def resize(self, width: int, height: int) -> None:
-        """The window is so many pixels now."""
+        """Take the new size of the window, in pixels."""
         self.size = (width, height)
         self.dress(self._wanted, self.theme.text, patterns=self.theme.patterns)
 
@@ -186,7 +186,7 @@ class WindowRoot(Root):
 
     @property
     def is_dirty(self) -> bool:
-        """Is there something to paint?"""
+        """Whether anything needs painting."""
         return not self._repaint.is_empty
 
     def draw(self, onto: pygame.Surface, patience: float = INFINITE) -> list[pygame.Rect]:
@@ -233,7 +233,7 @@ class WindowRoot(Root):
 
     @property
     def is_moving(self) -> bool:
-        """Does any widget want its next frame?"""
+        """Whether any widget is animated."""
         return bool(self._moving)
 
     @property

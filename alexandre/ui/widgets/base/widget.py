@@ -24,7 +24,7 @@ QUICK: Final = 160  # the same over what can be clicked now
 
 
 class Listener:
-    """The listener to the keys of a window; this one does nothing."""
+    """Interface of the listener to a window's keys; this one does nothing."""
 
     def command(self, command: str) -> bool:
         """Carry out a command that no widget wanted; False if it means nothing."""
@@ -39,13 +39,13 @@ class Listener:
 
 
 class Tips(Protocol):
-    """The small panel that names what the mouse or the keyboard has come to rest on."""
+    """Interface of the tooltip of what has the mouse or the keyboard focus."""
 
     def promise(self, tip: Tip, at: Place, after: int = DWELL) -> None:
-        """Show these words soon; nothing changes if they are shown or promised already."""
+        """Show these words soon; nothing changes if they are already shown or due."""
 
     def end(self) -> None:
-        """Show nothing, promise nothing."""
+        """Hide the tooltip, and cancel one that is due."""
 
 
 class Root(Measuring, ABC):
@@ -79,7 +79,7 @@ class Root(Measuring, ABC):
     @property
     @abstractmethod
     def is_keyed(self) -> bool:
-        """Is it the keyboard that moves the focus?"""
+        """Whether the keyboard moves the focus."""
 
     @property
     @abstractmethod
@@ -88,43 +88,43 @@ class Root(Measuring, ABC):
 
     @abstractmethod
     def open(self, layer: Modal) -> None:
-        """Put a dialog or a list before everything else; the keyboard goes there."""
+        """Open a dialog or a list in front of everything, with the keyboard focus."""
 
     @abstractmethod
     def close(self, layer: Modal) -> None:
-        """Take it down, with whatever stands before it; the keyboard goes back."""
+        """Close it and what is in front of it; the focus goes back."""
 
     @abstractmethod
     def find(self, name: str) -> Widget | None:
-        """The widget of that name, if it can be reached; dialogs go first."""
+        """The reachable widget of that name; dialogs are searched first."""
 
     @abstractmethod
     def focus_on(self, widget: Widget | None) -> None:
-        """Put the keyboard there, and bring it into sight."""
+        """Give it the keyboard focus, and scroll it into view."""
 
     @abstractmethod
     def await_at(self, widget: Widget) -> None:
-        """Put the keyboard nowhere; the next key that moves it leads there."""
+        """Clear the focus; the next key that moves it leads there."""
 
     def focus_first(self, *names: str) -> None:
-        """Put it on the first of these that can be reached; on nothing if none can."""
+        """Focus the first of these that can be reached; none if none can."""
         self.focus_on(next(filter(None, map(self.find, names)), None))
 
     @abstractmethod
     def arrange(self) -> None:
-        """Lay everything out again: something is shown, hidden, higher or lower than before."""
+        """Lay everything out again after a widget was shown, hidden or resized."""
 
     @abstractmethod
     def touch(self, box: Box) -> None:
-        """Paint this part again at the next drawing; what has never been laid out is none."""
+        """Mark this part for repainting; does nothing before the first layout."""
 
     @abstractmethod
     def stir(self, widget: Widget) -> None:
-        """Tick this widget from frame to frame until it says that it rests."""
+        """Call the widget's `tick` every frame until it returns False."""
 
 
 class Node:
-    """A box in a tree: where it hangs, what hangs on it, how it is laid out."""
+    """A box in a tree: its parent, its children, its layout."""
 
     def __init__(self, name: str = "", *, tip: Telling = "") -> None:
         self.name = name
@@ -146,16 +146,16 @@ class Node:
 
     @property
     def is_hung(self) -> bool:
-        """Does it hang on a desk?"""
+        """Whether it is on a desk."""
         return self._find_root() is not None
 
     @property
     def has_room(self) -> bool:
-        """Was it given a place?"""
+        """Whether it was laid out with room."""
         return self.box.w > 0 and self.box.h > 0
 
     def _find_root(self) -> Root | None:
-        """Upwards in a loop: this is asked more often than anything else."""
+        """Find the root in a loop: no other question is asked as often."""
         each: Node = self
         while each._desk is None and each.parent is not None:
             each = each.parent
@@ -167,18 +167,18 @@ class Node:
         return self.box
 
     def hang(self, desk: Root | None) -> None:
-        """Make this the top of a tree on that desk, or take it down."""
+        """Make this the top of a tree on that desk; None takes it down."""
         self._desk = desk
         if desk is None:
             self.forget()
 
     def forget(self) -> None:
-        """Let go of what was painted for this tree; it is painted again where it is seen again."""
+        """Release what was painted for this tree; it is painted again when shown."""
         for child in self.children:
             child.forget()
 
     def add(self, child: W) -> W:
-        """Put a child last; the child."""
+        """Append a child; return it."""
         child.parent = cast("Widget", self)
         self.children.append(child)
         return child
@@ -191,7 +191,7 @@ class Node:
         self.children.clear()
 
     def place(self, box: Box) -> None:
-        """Take up that box, and lay the children out in it.
+        """Take that box, and lay the children out in it.
 
         Laying out does not repaint: a widget that changes its look calls `touch` itself.
         """
@@ -209,11 +209,11 @@ class Node:
             child.place(self.box)
 
     def height(self, width: float) -> float:
-        """The height that it asks for at that width."""
+        """The height that it needs at that width."""
         return max((child.height(width) for child in self.children if child.is_shown), default=0.0)
 
     def touch(self) -> None:
-        """Mark it as changed."""
+        """Mark it for repainting."""
         desk = self._find_root()
         if desk is not None:
             desk.touch(self.box)
@@ -247,7 +247,7 @@ class Widget(Node):
 
     @property
     def words(self) -> str | tuple[str, ...]:
-        """Its words, in the language of the moment."""
+        """Its words, in the current language."""
         return ""
 
     @property
@@ -256,12 +256,12 @@ class Widget(Node):
         return self.words if isinstance(self.words, str) else ", ".join(self.words)
 
     def catches(self, at: Place) -> bool:
-        """Does a press there come to it, where nothing lies before it?"""
+        """Whether a press at that point reaches it, if nothing is in front of it."""
         return not self.is_glass and self.box.has(at)
 
     @property
     def is_main(self) -> bool:
-        """Whether it is the red one, a main choice."""
+        """Whether it is the red button, the main choice."""
         return False
 
     @property
@@ -274,11 +274,11 @@ class Widget(Node):
 
     @property
     def framed(self) -> Box:
-        """The box of the ring while the keyboard is here."""
+        """The box of the focus ring."""
         return self.box
 
     def _state(self) -> State:
-        """The look of its panel now."""
+        """The present style of its panel."""
         if not self.is_enabled:
             return "off"
         if self._is_down:
@@ -286,23 +286,23 @@ class Widget(Node):
         return "on" if self.is_on else "hover" if self.is_hovered else ""
 
     def paint(self, brush: Brush) -> None:
-        """Paint what is its own, below its children."""
+        """Paint its own part, below its children."""
 
     def point(self, at: Place) -> Tip:
-        """The mouse is over this point: what it says of what lies there."""
+        """Handle hover at this point; return the tip for it."""
         return self.tip
 
     def leave(self) -> None:
-        """The mouse went elsewhere."""
+        """Handle the end of hover."""
 
     @property
     def can_press(self) -> bool:
-        """Does a press mean something here?"""
+        """Whether a press has an effect here."""
         return self.takes_focus and self.is_enabled
 
     @property
     def stand(self) -> Hashable:
-        """The identity of its place: a press there later is on the same thing."""
+        """An identity of its place, by which a later press is on the same thing."""
         return self.box
 
     def aim(self, at: Place) -> Hashable:
@@ -318,68 +318,68 @@ class Widget(Node):
         return self._aim_of_keys() if command == "press" and self.can_press else ""
 
     def _aim_of_keys(self) -> Hashable:
-        """The effect of the keyboard here."""
+        """The effect of Enter here."""
         return self.aim(self.box.middle)
 
     def press(self, at: Place) -> bool:
-        """The mouse went down here; True if what follows is this widget's, too."""
+        """Handle the mouse button going down; True to receive drag and release."""
         return False
 
     def grab(self, at: Place) -> bool:
-        """The middle or the right button went down here, or a finger that moves; True if it is
-        pushed about with it."""
+        """Handle the middle or right button, or a moving finger, going down here; True if it
+        pushes the contents."""
         return False
 
     def spread(self, factor: float, start: Place, end: Place) -> bool:
-        """Two fingers went apart by that factor while their middle moved from one point to
-        another; True if that meant something."""
+        """Handle a pinch by that factor while its middle moved from one point to another; True
+        if it had an effect."""
         return False
 
     def drag(self, at: Place) -> None:
-        """The mouse moved while it was held."""
+        """Handle a move of the held mouse."""
 
     def release(self, at: Place) -> None:
-        """The mouse was let go."""
+        """Handle the release of the mouse."""
 
     def wheel(self, steps: float) -> bool:
-        """The wheel was turned here, down if negative; True if that meant something."""
+        """Handle the wheel, down if negative; True if it had an effect."""
         return False
 
     def tick(self, now: int) -> bool:
-        """A frame of what moves, after `Root.stir`; True while there are more to come."""
+        """Animate a frame, after `Root.stir`; True while there are more to come."""
         return False
 
     def do(self, command: str) -> bool:
-        """A command of the keyboard; True if it meant something here."""
+        """Carry out a command; True if it had an effect here."""
         return False
 
 
 class Writable(Widget):
-    """Something that is typed into; while `takes_text` is True, letters are never commands."""
+    """A widget for typing; while `takes_text` is True, letters are never commands."""
 
     takes_focus = True
     takes_text = True
 
     def typed(self, text: str) -> None:
-        """Letters were typed here."""
+        """Handle typed text."""
 
     def composed(self, text: str) -> None:
-        """An input method has put these letters together so far."""
+        """Show the text that an input method is composing."""
 
     def edit(self, chord: str) -> bool:
-        """A key, before it is a command; True if it edited."""
+        """Handle a key before it becomes a command; True if it edited the text."""
         return False
 
 
 class Modal(Widget):
-    """Nothing behind it can be reached; `first` is where the keyboard begins."""
+    """A widget that blocks what is behind it; `first` gets the keyboard focus."""
 
     def __init__(self, name: str = "") -> None:
         super().__init__(name)
         self.first: Widget | None = None
 
     def dismiss(self) -> None:
-        """Escape, or a click beside it."""
+        """Handle Escape, or a click outside."""
         self.desk.close(self)
 
     def do(self, command: str) -> bool:
@@ -389,19 +389,19 @@ class Modal(Widget):
 
 
 def climb(widget: Widget | None) -> Iterator[Widget]:
-    """The widget, what it hangs in, and so on to the top; nothing if it is None."""
+    """Yield the widget and its ancestors up to the root; nothing for None."""
     while widget is not None:
         yield widget
         widget = widget.parent
 
 
 def is_there(widget: Widget) -> bool:
-    """Does it hang on a desk, is it shown, and has it room?"""
+    """Whether it is on a desk, shown, and laid out with room."""
     return widget.is_hung and widget.has_room and all(each.is_shown for each in climb(widget))
 
 
 def walk(widget: Widget) -> Iterator[Widget]:
-    """The widget and everything below it that is shown, from the back to the front."""
+    """Yield the widget and its shown descendants, from the back to the front."""
     if not widget.is_shown:
         return
     yield widget
