@@ -93,7 +93,7 @@ class Services:
         self.desk.banner.show(words)
 
     def announce(self, words: Wording) -> None:
-        """Show a sentence in front of everything that others may displace only briefly."""
+        """Show a sentence in front of everything, for all its time."""
         self.desk.banner.announce(words)
 
     # ---- the clock -------------------------------------------------------------------------

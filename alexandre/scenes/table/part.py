@@ -73,7 +73,7 @@ class Part:
         return False
 
     def tick(self, board: Board) -> None:
-        """A frame, while no dialog stands open."""
+        """Do the work of a frame, while no dialog is open."""
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds `tick` may have something to do; None while it has not."""

@@ -169,13 +169,13 @@ class Table(Scene):
             part.tick(self.board)
 
     def wakes(self, now: int) -> int | None:
-        """The moment when the next move, or the next frame, is due."""
+        """In how many milliseconds the next move, or the next frame, is due."""
         due = [self.showing.wakes(now), self.autoplay.wakes(now),
                *(part.wakes(now) for part in self.parts)]
         return min((each for each in due if each is not None), default=None)
 
     def closed(self) -> None:
-        """Stop the computer players, and follow the session no longer."""
+        """Stop the computer players and stop following the session."""
         self.match.close()
         self.outsiders.close()
         self.showing.close()

@@ -133,7 +133,7 @@ class Caption:
 
 @dataclass(frozen=True)
 class SpareCaption(Caption):
-    """One that is left out where it would be smaller than `least`: the tip tells it as well."""
+    """A caption that is left out where it would be smaller than `least`: the tip has it, too."""
 
 
 Shape = Polygon | Stroke | Disc | Plate | Shade | Print
@@ -190,7 +190,7 @@ class Layer:
 
     @cached_property
     def _hash(self) -> int:
-        """Reckoned once: layers are looked up at every painting."""
+        """The hash, computed once: layers are looked up at every painting."""
         return hash((self.name, self.shapes, self.captions, self.from_zoom))
 
 

@@ -45,7 +45,7 @@ Signs = tuple[Layer, tuple[Spot, ...]]  # over the main sheet, with spots of the
 
 
 def compare_nothing(*asked: object) -> Surveying:
-    """No way is compared, and that is soon done."""
+    """Compare nothing: the default of `Plans.survey`."""
     return iter((Survey(is_done=True),))
 
 
@@ -104,8 +104,8 @@ def face_of_seat(seat: Seat) -> Face:
 class Plans(Generic[G, P, V]):
     """The moves that clicks prepare before they are sent (`ui.play.course`).
 
-    Pins are the clicks held so far.  Every state is what the viewer may know of the table: what
-    is hidden from him has been dealt again.
+    Pins are the clicks held so far.  Every state is what the viewer may know of the table: hidden
+    information has been dealt again.
     """
 
     # The clicks that prepare an offer chosen by its button; none where it is sent at once.

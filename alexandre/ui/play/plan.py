@@ -43,7 +43,7 @@ class Draft:
         self._is_barred = False
 
     def is_open(self) -> bool:
-        """May the same person add something?"""
+        """Whether the same person may add something."""
         return not self._is_barred and self.state.actor() == self.seat
 
     def add(self, action: Action) -> None:
@@ -124,7 +124,7 @@ class Outlook:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """A prepared course, and what it would bring."""
+    """A prepared course, and its consequences."""
 
     outlook: Outlook
     course: Course

@@ -44,7 +44,7 @@ class Comparison:
         self.survey, self._surveying = Survey(), surveying
 
     def stop(self) -> None:
-        """Compare no longer, and forget what was compared."""
+        """Stop comparing, and forget what was compared."""
         self.survey = self._surveying = None
 
     def work(self) -> bool:
@@ -169,7 +169,7 @@ class Planner:
         return known[spot]
 
     def back(self) -> bool:
-        """One click back; whether there was one to take back."""
+        """Take back a click; return whether there was one."""
         self._picker.forget()
         if len(self._trail) == 1:
             return False
@@ -178,7 +178,7 @@ class Planner:
         return True
 
     def clear(self) -> None:
-        """Begin afresh."""
+        """Clear the plan."""
         self._picker.forget()
         self._trail = [()]
         self.plan, self._refining = self.outlook.plan_of(()), None

@@ -21,7 +21,7 @@ TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}
 
 class Planning:
     """`offered` is what a coach would play, until it is taken; `pointed` the spot under the
-    pointer; a form `is_put_by` while one looks at the board below it."""
+    pointer; a form `is_put_by` while the player looks at the board below it."""
 
     def __init__(self, table: TableContext, rewinder: Rewinder) -> None:
         self._table = table
@@ -49,12 +49,12 @@ class Planning:
 
     @property
     def is_open(self) -> bool:
-        """Is something being prepared?"""
+        """Whether something is being prepared."""
         return self.plan is not None
 
     @property
     def is_form(self) -> bool:
-        """Does the plan cover the board, as a form?"""
+        """Whether the plan covers the board, as a form."""
         return self.planner is not None and self.planner.form is not None
 
     @property
@@ -72,11 +72,11 @@ class Planning:
 
     @property
     def can_end(self) -> bool:
-        """Can the turn be ended with what is prepared?"""
+        """Whether the turn can be ended with what is prepared."""
         return bool(self.plan and self.plan.ending)
 
     def holds(self, action: Action) -> bool:
-        """Is that action among what is prepared?"""
+        """Whether that action is prepared."""
         return self.plan is not None and action in self.plan.course.actions
 
     def lit(self) -> frozenset[str]:
@@ -123,7 +123,7 @@ class Planning:
         return True
 
     def choose(self, action: Action) -> None:
-        """An offer was chosen by its button."""
+        """Handle an offer chosen by its button."""
         actions = self.planner.choose(action) if self.planner else (action,)
         if actions:
             self._table.send(actions)

@@ -37,12 +37,12 @@ class Autoplay:
 
     @property
     def is_thinking(self) -> bool:
-        """Is a computer player searching for its move?"""
+        """Whether a computer player is searching for its move."""
         return self.match.is_thinking
 
     @property
     def is_veiled(self) -> bool:
-        """Has the screen to be handed over first?"""
+        """Whether the screen has to be handed over first."""
         return self.match.is_veiled
 
     @property
@@ -72,7 +72,7 @@ class Autoplay:
         self.match.screen.conceal()
 
     def hurry(self) -> None:
-        """The same, with the best that a computer player has found so far."""
+        """Play it with the best that a computer player has found so far."""
         self.nudge()
         self.match.thought.hurry()
 
@@ -145,7 +145,7 @@ class Autoplay:
         return (pace.move, line[0]) if line else None
 
     def _is_behind(self, now: int) -> bool:
-        """Is the latest move still on its way to the disk?"""
+        """Whether the latest move is not yet on the disk."""
         autosave = self.match.autosave
         autosave.save()
         return not autosave.is_settled and (self._last is None or now - self._last < BEHIND)

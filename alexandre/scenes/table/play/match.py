@@ -53,7 +53,7 @@ class Match:
 
     @property
     def is_veiled(self) -> bool:
-        """Has the screen to be handed over first?"""
+        """Whether the screen has to be handed over first."""
         return self.screen.is_veiled
 
     @property
@@ -76,7 +76,7 @@ class Match:
 
     @property
     def is_thinking(self) -> bool:
-        """Is a computer player searching for its move?"""
+        """Whether a computer player is searching for its move."""
         return self.session.decider >= 0 and self.session.decider not in self.people
 
     def find_automatic(self) -> Action | None:

@@ -17,7 +17,7 @@ WITHIN_LINE: Final = 4.0  # so much higher is no line more: in narrow buttons le
 
 
 class Column(Widget):
-    """One below the other, each as high as it wants."""
+    """Children one below the other, each as high as it wants."""
 
     def __init__(self, name: str = "", *, gap: float = 8.0, pad: float = 0.0) -> None:
         super().__init__(name)
@@ -25,7 +25,7 @@ class Column(Widget):
         self.pad = pad
 
     def lay(self) -> None:
-        """From the top, at full width, each its share of the height."""
+        """Lay the children out from the top, at full width, each with its share of the height."""
         inner, share = self.box.inset(self.pad), self._share()
         top = inner.y
         for child in self._visible():
@@ -34,7 +34,7 @@ class Column(Widget):
             top += high + self.gap * share
 
     def height(self, width: float) -> float:
-        """All of them, and the gaps."""
+        """The height of all children and gaps."""
         inner = width - 2 * self.pad
         heights = [child.height(inner) for child in self._visible()]
         return sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad
@@ -80,7 +80,7 @@ class Plated(Widget):
     margin = 40.0  # above and below together, as at the sides
 
     def paint(self, brush: Brush) -> None:
-        """The plate; what stands on it is laid out within."""
+        """Paint the plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
@@ -108,14 +108,14 @@ class Ruled(Widget):
     _rules: tuple[float, ...] = ()
 
     def paint(self, brush: Brush) -> None:
-        """The plate and the lines."""
+        """Paint the plate and the lines."""
         brush.panel(self.box, "panel")
         left, right = self.box.x + RULED_PAD, self.box.right - RULED_PAD
         for y in self._rules:
             brush.line((left, y), (right, y), "gold.pale", 1.2)
 
     def _rule(self, *heights: float) -> None:
-        """The lines lie there from now on."""
+        """Place the lines there."""
         if heights != self._rules:
             self._rules = heights
             self.touch()
@@ -134,7 +134,7 @@ class Row(Widget):
         self.widths = widths
 
     def lay(self) -> None:
-        """From the left, at full height."""
+        """Lay the children out from the left, at full height."""
         for child, box in self._shares(self.box):
             child.place(box)
 
@@ -192,7 +192,7 @@ class Pair(Row):
 
 
 class Space(Widget):
-    """Nothing, of a certain height."""
+    """Empty space of a certain height."""
 
     def __init__(self, high: float) -> None:
         super().__init__()
@@ -223,7 +223,7 @@ class Centred(Widget):
         self._child = self.add(child)
 
     def lay(self) -> None:
-        """In the middle, never larger than the window."""
+        """Lay it out in the middle, never larger than the window."""
         wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
         high = min(self._child.height(wide), self.box.h - 24)
         self._child.place(self.box.centre(wide, high))

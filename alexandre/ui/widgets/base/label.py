@@ -37,19 +37,19 @@ class Label(Worded):
         return self.desk.text_height(words, self.face, self.size, width)
 
     def is_short(self, width: float) -> bool:
-        """Do the words stand in one line?"""
+        """Whether the words fit in one line."""
         desk = self.desk
         size = desk.theme.letter(self.size)
         return len(desk.letters.lines(self.words, self.face, size,
                                       round(width * desk.theme.scale))) == 1
 
     def point(self, at: Place) -> Telling:
-        """Its tip, or what had to be cut."""
+        """Return its tip, or the words if they had to be cut."""
         is_cut = self.is_line and not self.is_short(self.box.w)
         return self.tip or (self.text if is_cut else "")
 
     def paint(self, brush: Brush) -> None:
-        """The words, in the middle of a box that is higher than they are."""
+        """Paint the words, in the middle of a higher box."""
         box = self.box
         if self.is_line:
             brush.words(box, self.words, face=self.face, size=self.size, colour=self.colour,

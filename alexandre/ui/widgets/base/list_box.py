@@ -53,7 +53,7 @@ class ListBox(RowScroll, Writable):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Every row, in the language of the moment."""
+        """Every row, in the current language."""
         return tuple(self.desk.voice(each) for entry in self.entries
                      for each in (entry.text, entry.note) if each)
 
@@ -66,7 +66,7 @@ class ListBox(RowScroll, Writable):
         return self.desk.theme.tall(HIGH)
 
     def height(self, width: float) -> float:
-        """All rows; with less room it scrolls."""
+        """The height of all rows; with less room it scrolls."""
         return self.high(self.count)
 
     def high(self, count: int) -> float:
@@ -74,13 +74,13 @@ class ListBox(RowScroll, Writable):
         return self.unit * max(1, count) + 2 * self.pad
 
     def lay(self) -> None:
-        """The chosen row in sight, and no room left empty below the last one."""
+        """Scroll the chosen row into view, without empty room below the last one."""
         if self.is_hung:
             self.scroll(0)
             self.keep_in_view(self.at, self.at + 1)
 
     def typed(self, text: str) -> None:
-        """To the next row that begins with what was typed just now."""
+        """Go to the next row that begins with what was typed just now."""
         now = self.desk.now
         self._typed = (self._typed if now - self._typed_at < FORGET else "") + bare(text)
         self._typed_at = now
@@ -100,7 +100,7 @@ class ListBox(RowScroll, Writable):
         return chord == "space"
 
     def do(self, command: str) -> bool:
-        """Rows, pages, either end; Return chooses."""
+        """Move by rows and pages, or to either end; Return chooses."""
         if command == "press":
             self._choose()
             return True
@@ -110,7 +110,7 @@ class ListBox(RowScroll, Writable):
         return place is not None
 
     def press(self, at: Place) -> bool:
-        """A row is lit, or the bar's thumb taken."""
+        """Light a row, or hold the bar's thumb."""
         if super().press(at):
             return True
         row = self.row_at(at)
@@ -119,14 +119,14 @@ class ListBox(RowScroll, Writable):
         return row is not None
 
     def release(self, at: Place) -> None:
-        """The row under the mouse is chosen."""
+        """Choose the row under the mouse."""
         is_scrolled = self.is_scrolled
         super().release(at)
         if not is_scrolled and self.row_at(at) == self.at:
             self._choose()
 
     def paint(self, brush: Brush) -> None:
-        """The rows that can be seen; the chosen one stands out."""
+        """Paint the visible rows; the chosen one stands out."""
         brush.panel(self.box, self.kind)
         for place in self.visible:
             row = self.row_box(place)

@@ -57,7 +57,7 @@ class Scroll(Scrolling):
         return over if over > ROUNDED else 0.0
 
     def lay(self) -> None:
-        """The column, as far up as it is scrolled.
+        """Lay out the column, as far up as it is scrolled.
 
         The bar takes its width only from what does not fit without it.
         """
@@ -69,7 +69,7 @@ class Scroll(Scrolling):
         self._put()
 
     def height(self, width: float) -> float:
-        """As high as its column; with less room it scrolls."""
+        """The height of its column; with less room it scrolls."""
         return self.column.height(width)
 
     def height_of_rows(self, width: float, room: float) -> float:
@@ -92,7 +92,7 @@ class Scroll(Scrolling):
         return is_moved
 
     def reveal(self, box: Box) -> None:
-        """Move until the box can be seen."""
+        """Scroll until the box can be seen."""
         if box.y < self.view.y:
             self._land(box.y - self.box.y - 4)
         elif box.bottom > self.view.bottom:
@@ -102,7 +102,7 @@ class Scroll(Scrolling):
         return self._land(-steps * self.notch)
 
     def do(self, command: str) -> bool:
-        """A page up or down, to either end."""
+        """Scroll a page up or down, or to either end."""
         if self.is_text and command in ("up", "down"):
             self.scroll(self.notch if command == "down" else -self.notch)
             return True

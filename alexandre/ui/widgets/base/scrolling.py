@@ -57,11 +57,11 @@ class Scrolling(Widget, ABC):
 
     @property
     def is_scrolled(self) -> bool:
-        """Does the mouse hold the thumb or the content?"""
+        """Whether the mouse holds the thumb or the content."""
         return self._grip is not None or self._held is not None
 
     def scroll(self, by: float) -> bool:
-        """Move by so much, or as far as it goes; True if it moved."""
+        """Scroll by so much, or as far as possible; True if it moved."""
         offset = min(self.most, max(0.0, self.offset + by))
         if offset == self.offset:
             return False
@@ -70,15 +70,15 @@ class Scrolling(Widget, ABC):
         return True
 
     def rewind(self) -> None:
-        """Back to the beginning."""
+        """Scroll to the beginning."""
         self.scroll(-self.offset)
 
     def wheel(self, steps: float) -> bool:
-        """A notch at a time."""
+        """Scroll by a notch."""
         return self.scroll(-steps * self.notch)
 
     def press(self, at: Place) -> bool:
-        """Take hold of the thumb; beside it, bring it here."""
+        """Hold the thumb; beside it, move the thumb here."""
         if not self.most or not self.track.inset(-2, 0).has(at):
             return False
         thumb = self._thumb()
@@ -87,12 +87,12 @@ class Scrolling(Widget, ABC):
         return True
 
     def grab(self, at: Place) -> bool:
-        """The content is taken hold of itself."""
+        """Hold the content."""
         self._held = (at[1], self.offset) if self.most else None
         return self._held is not None
 
     def drag(self, at: Place) -> None:
-        """The content follows the mouse, or the thumb does."""
+        """Move the content, or the thumb, with the mouse."""
         if self._held is not None:
             y, offset = self._held
             wanted = offset + (y - at[1]) / self.unit
@@ -109,7 +109,7 @@ class Scrolling(Widget, ABC):
         self._grip = self._held = None
 
     def paint(self, brush: Brush) -> None:
-        """The bar, where there is something to scroll: a line and the thumb on it."""
+        """Paint the bar where there is something to scroll: a line and the thumb on it."""
         if self.most:
             track = self.track
             brush.fill(Box(track.middle[0] - 1, track.y, 2, track.h), "ink.faint", 120)
@@ -163,7 +163,7 @@ class RowScroll(Scrolling):
         return row if row in self.visible and self.row_box(row).has(at) else None
 
     def scroll(self, by: float) -> bool:
-        """By whole rows."""
+        """Scroll by whole rows."""
         return super().scroll(round(self.offset + by) - self.offset)
 
     def keep_in_view(self, start: int, end: int) -> None:

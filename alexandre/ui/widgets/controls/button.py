@@ -70,7 +70,7 @@ class Button(Worded):
             self.touch()
 
     def height(self, width: float) -> float:
-        """One line of the usual height, or as many as the words need."""
+        """The height of one line, or of as many as the words need."""
         high = self._measure(width, (self._face, self.size, self.pad, bool(self.hint)),
                              self._high)
         return max(self.desk.theme.tall(self.high), high + AIR * self.high / HIGH - 2)
@@ -80,7 +80,7 @@ class Button(Worded):
         return self.desk.text_height(self.words, self._face, self._fit_size(inner), inner)
 
     def paint(self, brush: Brush) -> None:
-        """The panel and the words, a little lower while it is held down."""
+        """Paint the panel and the words, a little lower while it is held down."""
         brush.panel(self.box, self.kind, self._state())
         ink, soft = ("seal.text",) * 2 if self.kind == "primary" else ("ink", "ink.soft")
         if not self.is_enabled:
@@ -104,19 +104,19 @@ class Button(Worded):
         return ((self.name, self.meaning),)
 
     def press(self, at: Place) -> bool:
-        """Held down until the mouse is let go."""
+        """Hold it down until the mouse is released."""
         self._hold(is_down=self.is_enabled)
         return self.is_enabled
 
     def release(self, at: Place) -> None:
-        """Pressed, if the mouse is still on it."""
+        """Press it, if the mouse is still on it."""
         was_down = self._is_down
         self._hold(is_down=False)
         if was_down and self.box.has(at):
             self.on_press()
 
     def do(self, command: str) -> bool:
-        """Return and the space bar press it."""
+        """Press it by Return or the space bar."""
         if command == "press" and self.is_enabled:
             self.on_press()
         return command == "press"
@@ -145,7 +145,7 @@ class Button(Worded):
         return inner
 
     def _beside(self, width: float) -> float:
-        """The air beside the words, which gives way before letters do."""
+        """The padding beside the words, which shrinks before the letters do."""
         longest = self.desk.longest_word_width(self.words, self._face, self.size)
         spare = (width - self._hint_width() - longest) / 2
         return min(self.pad, max(TIGHT, spare))

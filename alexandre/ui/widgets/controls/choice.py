@@ -37,7 +37,7 @@ class Choice(Chosen[T]):
 
     @property
     def words(self) -> str:
-        """The chosen value, in the language of the moment."""
+        """The chosen value, in the current language."""
         return self._list_words(self.box.w)[self.at]
 
     def _list_words(self, width: float) -> list[str]:
@@ -49,7 +49,7 @@ class Choice(Chosen[T]):
         return said
 
     def height(self, width: float) -> float:
-        """As many lines as the longest of the choices needs."""
+        """The height of as many lines as the longest choice needs."""
         desk = self.desk
         inner = width - 2 * _arrow_room(width)
         said = self._list_words(width)
@@ -58,13 +58,13 @@ class Choice(Chosen[T]):
         return max(desk.theme.tall(self.high), high + 12 * self.high / HIGH)
 
     def step(self, by: int) -> None:
-        """The next or the previous one, round and round."""
+        """Go to the next or the previous choice, round and round."""
         self.value = self.choices[(self.at + by) % len(self.choices)][0]
         self.touch()
         self.on_change(self.value)
 
     def do(self, command: str) -> bool:
-        """Left and right step; so do Return and the space bar."""
+        """Step by left and right, Return and the space bar."""
         by = {"left": -1, "right": 1, "press": 1}.get(command)
         if by is None:
             return False
@@ -82,7 +82,7 @@ class Choice(Chosen[T]):
             self.step(-1 if self._half == "left" else 1)
 
     def paint(self, brush: Brush) -> None:
-        """The words between two arrows."""
+        """Paint the words between two arrows."""
         y = self.box.y + self.box.h / 2
         side = _arrow_room(self.box.w)
         if self.takes_focus:
