@@ -145,3 +145,12 @@ def test_room_is_made_before_something_comes() -> None:
     kept.make_room(5)
 
     assert [kept.has(key) for key in ("a", "b", "c")] == [False, False, True]
+
+
+@pytest.mark.parametrize("face", ["text", "italic", "bold"])
+def test_what_hangs_below_a_line_is_drawn_to_its_end(letters: Typesetter, face: str) -> None:
+    """As far as the shape of a letter does not fade out, the last row of a picture is empty."""
+    for size in range(13, 29):
+        picture = letters.picture("fjgpqy", face, size, (0, 0, 0))
+        wide, high = picture.get_size()
+        assert all(picture.get_at((x, high - 1)).a < 64 for x in range(wide)), size

@@ -33,6 +33,7 @@ RULER: Final = {"title": "H", "display": "H"}
 DARKER: Final = 64  # of 255: thin strokes spread over two pixels look pale
 MEASURED: Final = 128  # pixels: the size in which the letters of a face are measured
 LARGE: Final = 32  # pixels; up to here letters stand on quarters, up to twice that on halves
+FEET: Final = 2  # pixels below a line that its descenders may use: the ruler pushes them there
 WHITE: Final = (255, 255, 255)
 
 
@@ -117,7 +118,7 @@ class Glyphs:
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
         """The words on a transparent ground."""
-        picture = blank(self.width(text), self.plain.get_height())
+        picture = blank(self.width(text), self.plain.get_height() + FEET)
         for letter, at in self._lay_out(LETTER.findall(text)):
             picture.blit(self._glyph(letter, at % self._fine), (at // self._fine, 0),
                          special_flags=pygame.BLEND_RGBA_MAX)
@@ -149,11 +150,11 @@ class Glyphs:
             return large
         high = self.plain.get_height()
         wide = ceil((shift + large.get_width()) / self._fine)
-        ground = blank(wide * self._fine, self._rows)
+        ground = blank(wide * self._fine, round(self._rows * (high + FEET) / high))
         line = round(self.plain.get_ascent() * self._rows / high)
         ground.blit(large, (shift, line - self._large().get_ascent()),
                     special_flags=pygame.BLEND_RGBA_MAX)
-        return darker(pygame.transform.smoothscale(ground, (wide, high)))
+        return darker(pygame.transform.smoothscale(ground, (wide, high + FEET)))
 
     def _high(self, ruler: str) -> int:
         """The rows of the large font in a line, if the ruler is to end on a whole pixel: letters
