@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from alexandre.scenes.base.board import sheets_of
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.cue import Cue, Rank
@@ -24,7 +26,7 @@ def throw(gui: Gui, kind: str, x: float = 300.0, cue: Cue | None = None) -> Roll
         still=lambda *_asked: sheets_of(queue.session.game, queue.view))
     queue.show_events(queue.view, (gui.table.session.steps[-1].events[0],), queue.view)
     frames(gui, 2)
-    assert die not in gui.table.board.overlay.lying
+    assert gui.house.is_still or not queue.is_moving or die not in gui.table.board.overlay.lying
     still(gui)
     return die
 
@@ -52,3 +54,14 @@ def test_a_die_without_a_kind_does_not_stay(slow: Gui) -> None:
     throw(slow, "")
 
     assert slow.table.board.overlay.lying == ()
+
+
+@pytest.mark.parametrize("chosen", [{"pace": "instant"}, {"motion": "still"}])
+def test_dice_lie_where_nothing_moves_too(slow: Gui, chosen: dict[str, str]) -> None:
+    """At once, or without animations: what was thrown is what a player wants to see."""
+    walk(slow, None)
+    still(slow)
+    slow.set(**chosen)
+    die = throw(slow, "1")
+
+    assert slow.table.board.overlay.lying == (die,)

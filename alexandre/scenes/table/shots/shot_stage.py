@@ -77,6 +77,8 @@ class ShotStage:
             self._hear_rest(is_told=False)  # it has come about behind the words already
             return 0
         if not is_moved or self.board is None or self.house.is_still:
+            self._throw(self.drawing.tweens(*what), cue)
+            self._lie()
             self._hear_rest(is_told=self._show_still(cue))
             return self._mark(shot.event, shot.after) if is_moved else 0
         detail = str(self.house.settings["staging"])
@@ -86,7 +88,7 @@ class ShotStage:
         elif cue is not None and detail == FULL:
             tweens = self._light(cue)
             self._scene = (sheets_of(self.session.game, shot.before), tweens)
-        self._throw(tuple(each for each in tweens if isinstance(each, Roll)), cue)
+        self._throw(tweens, cue)
         length = max((each.end for each in tweens), default=0)
         staging = self._plan(cue, length, detail)
         if staging is None:
@@ -147,9 +149,7 @@ class ShotStage:
 
     def end(self) -> None:
         """End a staged event: a ribbon stays behind, and dice lie."""
-        if self._dice and self.board is not None:
-            self.board.overlay.lie((*self.board.overlay.lying, *self._dice))
-            self._dice = ()
+        self._lie()
         if self._staging is None or self.board is None:
             return
         staging, shot = self._staging
@@ -223,10 +223,12 @@ class ShotStage:
                     for view in (shot.before, shot.after))
         return was != now
 
-    def _throw(self, dice: tuple[Roll, ...], cue: Cue | None) -> None:
+    def _throw(self, tweens: tuple[Tween, ...], cue: Cue | None) -> None:
         """Dice that lie are taken up for another throw, for a great cue, whose light would fall
         on them too, and where their sheet is put away; those of one kind stay together."""
-        assert self.board is not None
+        if self.board is None:
+            return
+        dice = tuple(each for each in tweens if isinstance(each, Roll))
         self._dice = tuple(each for each in dice if each.kind)
         kinds, goals = {each.kind for each in dice}, {each.goal for each in dice}
         is_great = cue is not None and cue.rank == Rank.GREAT
@@ -234,6 +236,12 @@ class ShotStage:
             each for each in self.board.overlay.lying
             if each.goal.sheet in self.board.pictures and (not kinds or each.kind in kinds)
             and each.goal not in goals))
+
+    def _lie(self) -> None:
+        """The dice that were thrown lie from now on, also where nothing moves."""
+        if self._dice and self.board is not None:
+            self.board.overlay.lie((*self.board.overlay.lying, *self._dice))
+        self._dice = ()
 
     def _light(self, cue: Cue) -> tuple[Tween, ...]:
         """A cue of which nothing moves: a light goes over what it is about."""
