@@ -31,6 +31,7 @@ from tools.pages.layout import SIZES, play
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
 BEYOND = 1.0  # pixels
+SEEN = 64  # of 255: ink that is not as pale as the paper
 CROWDED = 343  # a position of a bundled match
 NAMES = ("Callisthène", "Bo", "Zoé", "Anna", "Ada")
 
@@ -247,7 +248,7 @@ def is_beyond(lettering: Lettering, caption: Caption, plates: Sequence[Plate], w
     lines, letters = said.split("\n"), lettering.letters
     middle, half = caption.at[1] * scale, letters.height(caption.face, size) / 2
     for number, line in enumerate(lines):
-        ink = letters.picture(line, caption.face, size, (0, 0, 0)).get_bounding_rect()
+        ink = letters.picture(line, caption.face, size, (0, 0, 0)).get_bounding_rect(SEEN)
         wide = sum(lettering._widths(caption, line, size, caption.spread * scale))
         top = middle - half + (number - (len(lines) - 1) / 2) * size
         left = caption.at[0] * scale - wide * SHIFT[caption.align]

@@ -27,7 +27,7 @@ from alexandre.ui.draw.sketch import (
 HIGH: Final = 496.0
 SLOT: Final = 97.0
 ABOVE_MINE: Final = (ROLLED[0][1] + MINE[0][1]) / 2  # where the words above that row lie,
-BELOW_GREY: Final = GREY[0][1] + 62.0  # and those below this: the light of a column covers neither
+BELOW_GREY: Final = GREY[0][1] + 58.0  # and those below this: the light of a column covers neither
 PERSONAL: Final = 120.0  # how wide the words there may be; large ones take a tenth more
 RIBBON: Final = 240.0  # how wide the ribbon of the last round is,
 LAST: Final = 200.0  # and the words on it, likewise
