@@ -18,7 +18,9 @@ from alexandre.games.commander.table.cues import cue_of
 from alexandre.games.commander.table.pictures.ladder import (
     LONG,
     MIDDLE,
+    NAME,
     SIZE,
+    SUM,
     TALL,
     Ladder,
     find_room,
@@ -250,3 +252,20 @@ def test_a_plan_that_no_force_of_the_enemy_can_use_says_so__8_4_4() -> None:
                     assert (Msg.of("commander.table.void", plan=noun) in [
                         each.text for each in sketch.captions]) == is_void
     assert all(void.values())
+
+
+def test_a_card_alone_in_its_column_is_higher_and_written_larger() -> None:
+    """The finding: names of 10 pixels on cards that left half of the sheet empty."""
+    sizes: dict[int, set[float]] = {}
+    for game, view, battle in battles(MATCHES[1]):
+        sketch = ladder_of(game.tables, view, battle)
+        for line in (battle.mine, battle.foes):
+            for force in line:
+                count = len({each.code for each in line if each.speed == force.speed})
+                card = frame(next(each for each in sketch.spots
+                                  if each.id == f"force:{force.code}"))
+                named = [each.size for each in sketch.captions
+                         if each.text == Ladder(game.tables, view, battle).noun_of(force)
+                         and card[0] < each.at[0] < card[2] and card[1] < each.at[1] < card[3]]
+                sizes.setdefault(count, set()).update(named)
+    assert max(sizes[1]) == NAME and min(sizes[1]) >= SUM

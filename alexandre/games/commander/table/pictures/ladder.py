@@ -60,15 +60,17 @@ AIMS: Final = ("leader", "wall")  # what Alexander or a siege engine may choose 
 USERS: Final = {"archers": ("AR",), "cavalry": CAVALRY, "infantry": ("IN",),  # [8.4.4]
                 "flank": ("IN", *CAVALRY), "guards": ("LE",)}  # of the enemy's plans
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
-CARD: Final = 141.0
+CARD: Final = 141.0  # one of two in a column,
+ALONE: Final = 166.0  # and one that has the column to itself
 TALL: Final = 110.0  # a card whose words may stand in two lines
 ROUND: Final = 34.0  # above the middle the round stands, and the hits below it: clear of each
 HITS: Final = 8.0  # other and of the heading of one's own plans beside the largest letters, too
-FOOT: Final = (57.0, 16.0)  # of a high card, where the name and what is told of it stand above it
+FOOT: Final = (64.0, 23.0)  # of a card alone, where name and sum stand above it; less on others
 LONG: Final = 3  # words of a sum, beyond which it has both lines for itself
 LEAST: Final = 7.0  # pixels of what is read on a card
-WORDS: Final = 22.0  # its letters,
-SUM: Final = 20.0  # and those of a name above a sum
+WORDS: Final = 22.0  # letters of a low card, and of what stands beside the lines,
+NAME: Final = 25.0  # of a card alone,
+SUM: Final = 23.0  # and of a name above a sum on it
 NEAR: Final = 3.0  # how much larger than on the map the ground is seen
 VEIL: Final = 0.45  # how much of it is hidden
 COIN: Final = 40.0  # radius of a chief's
@@ -78,7 +80,7 @@ DIE: Final = 78.0
 DIE_SMALL: Final = 44.0  # of many in a column: they lie in two rows
 ABREAST: Final = 3  # beyond so many
 OUTSIDE: Final = {True: SIZE[1] - 54.0, False: TOP + 48.0}  # where one's own dice lie, and others
-DIE_CHAINED: Final = 62.0  # of a force that may throw again: three lie one above the other
+DIE_CHAINED: Final = 58.0  # of a force that may throw again: three lie one above the other
 CHAINED: Final = 0.34  # of its size, how far aside it throws where no row is free any more
 
 
@@ -209,8 +211,8 @@ class Ladder:
             columns.setdefault(speed if speed >= 0 else SPEEDS[0], []).append(group)
         for speed, groups in columns.items():
             x = LEFT + WIDE * SPEEDS.index(speed)
-            step = (CARD + 8) * min(1.0, ROWS / len(groups))
-            high = step - 8
+            high = measure_card(len(groups))
+            step = high + 8
             for row, group in enumerate(groups):
                 offset = step * row
                 y = (MIDDLE + BAND / 2 + 12 + offset if is_mine
@@ -225,16 +227,16 @@ class Ladder:
         colour = seat_colour(0) if force.is_mine else COLOURS[self.site.nation]
         is_idle = force.is_spent or acted == count
         paper = "parchment.deep" if is_idle else "parchment" if force.is_reduced else "card"
-        x, y, wide, sign = at[0], at[1], WIDE - 12, min(58.0, high * 0.56)
+        x, y, wide, sign = at[0], at[1], WIDE - 12, measure_sign(high)
         self.marks += [
             Plate((x + 2, y + 4), (wide, high), 8, "shade", cover=0.4),
             Plate((x, y), (wide, high), 8, paper, "lit" if force.is_acting else colour,
                   5.0 if force.is_acting else 2.2),
-            *glyph(FORCES[force.type], (x + 36, y + sign * 0.58), sign,
+            *glyph(FORCES[force.type], (x + 7 + sign / 2, y + sign * 0.58), sign,
                    "ink.faint" if is_idle else colour, paper)]
         if force.is_reduced:
-            self.marks.append(Stroke(((x + 8, y + sign * 1.06), (x + 64, y + sign * 0.18)), paper,
-                                      3.8))
+            self.marks.append(Stroke(((x + 8, y + sign * 1.06), (x + 6 + sign, y + sign * 0.18)),
+                                     paper, 3.8))
         self.figures(force, (x, y), wide, high, is_idle=is_idle)
         if count > 1:
             spot = (x + 6, y + 6)  # on the corner, clear of the sign and of the odds
@@ -251,17 +253,19 @@ class Ladder:
                 is_idle: bool) -> None:
         """Value and superscript, what they are made of, and the odds of a hit."""
         x, y = at
-        ink, row = "ink.faint" if is_idle else "ink", min(36.0, high * 0.36)
+        ink, row = "ink.faint" if is_idle else "ink", high * (0.24 if high > TALL else 0.36)
         if force.type == "WALL":
             minus = self.tables.wall_penalty[1 if force.is_reduced else 0]
             self.say((x + 72, y + row), f"−{minus}", 50, ink, "bold", most=80)
             self.tell(Msg.of("commander.table.wall_side"), at, high, "ink.soft")
             return
         figure = numbers(max(0, force.value), max(0, min(6, force.sup)))
-        self.say((x + 65, y + row), figure, min(50.0, high * 0.5), ink, "bold")
+        share = high / ALONE
+        self.say((x + 10 + measure_sign(high), y + row), figure,
+                 min(54.0 * share, high * 0.5), ink, "bold")
         shown = () if force.is_spent else odds(force)[:1 + (high > TALL)]
         for number, text in enumerate(shown):
-            self.say((x + wide - 8, y + row * (0.62 + 0.85 * number)), text, 21, "ink.soft",
+            self.say((x + wide - 8, y + row * (0.5 + 1.15 * number)), text, WORDS, "ink.soft",
                      "table", "right", most=wide - (116 if not number else 76), least=LEAST)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
@@ -276,19 +280,21 @@ class Ladder:
         if high <= TALL or len(made_of.args) > LONG:
             self.tell(made_of, at, high, "seal.deep")
             return
+        share = high / ALONE
         for words, up, colour in ((self.noun_of(force), FOOT[0], "ink.soft"),
                                   (made_of, FOOT[1], "seal.deep")):
-            self.marks.append(SpareCaption((at[0] + 9, at[1] + high - up), words, SUM, colour,
-                                              align="left", most=WIDE - 30, least=LEAST,
-                                              lines=2))
+            self.marks.append(SpareCaption(
+                (at[0] + 9, at[1] + high - up * share), words, SUM * share, colour, align="left",
+                most=WIDE - 30, least=LEAST, lines=1 + (words is made_of)))
 
     def tell(self, words: Msg | Noun, at: Place, high: float, colour: str,
              face: str = "text") -> None:
         """Draw words at the foot of a card, in two lines if it is high enough."""
-        is_tall = high > TALL
+        is_tall, share = high > TALL, high / ALONE
+        up, size = (42 * share, NAME * share) if is_tall else (19, WORDS)
         self.marks.append(SpareCaption(
-            (at[0] + 9, at[1] + high - (38 if is_tall else 19)), words, WORDS, colour, face,
-            "left", most=WIDE - 30, least=LEAST, lines=1 + is_tall))
+            (at[0] + 9, at[1] + high - up), words, size, colour, face, "left",
+            most=WIDE - 30, least=LEAST, lines=1 + is_tall))
 
     def noun_of(self, force: LineForce) -> Noun:
         """The noun of a force."""
@@ -349,6 +355,16 @@ class Ladder:
                                          (wide + 2 * RISE, CHIP + 2 * RISE))))
 
 
+def measure_card(count: int) -> float:
+    """The height of each of so many cards in a column: dice lie beyond them."""
+    return ALONE if count == 1 else (CARD + 8) * min(1.0, ROWS / count) - 8
+
+
+def measure_sign(high: float) -> float:
+    """The side of the sign on a card so high."""
+    return high * (0.4 if high > TALL else 0.56)
+
+
 def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
     """The place and the size of a force's next die: beyond the cards of its column, beside those
     that others of its line have thrown; what a phalanx throws again lies in the rows that its
@@ -362,7 +378,8 @@ def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
     usual = DIE_CHAINED if any(each.type == "PH" for each in column) else DIE
     size = min(usual if rows == 1 else DIE_SMALL, (WIDE - 12) / across - 8)
     pitch = rows * (size + 4)
-    free = max(0, ROWS - len({each.code for each in column})) * (CARD + 8)
+    cards = len({each.code for each in column})
+    free = ROWS * (CARD + 8) - cards * (measure_card(cards) + 8)
     aside, up = divmod(battle.chain, 1 + int(free // pitch))
     row, number = divmod(thrown, across)
     left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - (size + 8) * (across - 1) / 2
