@@ -7,7 +7,8 @@ from typing import cast
 
 import pytest
 
-from alexandre.games.empire.table.pictures.ground import BEND, call_out, card_of
+from alexandre.games.empire.table.pictures.ground import BEND, call_out, card_of, rim_of
+from alexandre.games.empire.table.pictures.map import map_of
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.ui.draw.sketch import Polygon, seat_colour
@@ -46,3 +47,18 @@ def test_one_that_nobody_holds_is_pale_like_its_land() -> None:
     free = [each for each in call_out(land, view, None) if isinstance(each, Polygon)]
 
     assert [each.texture or each.fill for each in free] == ["sand", "page"]
+
+
+@pytest.mark.parametrize(("region", "province"), LANDS)
+def test_where_it_can_be_clicked_its_own_coast_is_lit(region: int, province: str) -> None:
+    """No frame lies over a round headland."""
+    number = GAME.tables.ids.index(province)
+    land, view = page_of(GAME.tables, region).lands[number], see(number)
+    drawn = next(each for each in call_out(land, view, None) if isinstance(each, Polygon))
+
+    assert rim_of(land, view) == drawn.points
+    if region == 0:
+        sketch = map_of(GAME.tables, cast(EmpireView, GAME.view(
+            moving((5, 5, 5), (5, 5, 5)).state, 0)))
+        spot = next(each for each in sketch.spots if each.id == f"place:{province}")
+        assert spot.outline == drawn.points

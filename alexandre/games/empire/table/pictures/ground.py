@@ -54,15 +54,9 @@ def sea_of(page: Page) -> tuple[Shape, ...]:
 def call_out(land: Land, province: ProvinceView, holder: int | None) -> Marks:
     """A headland for the pieces of a land that is too narrow for them: it has the land's coast,
     and its tint and pattern, and joins it by a tongue."""
-    card = card_of(land, province)
-    if card is None:
+    ring = rim_of(land, province)
+    if not ring:
         return
-    (left, top), (right, low) = card
-    size = (right - left, low - top)
-    frame = tuple(map(wander, subdivide(round_corners((left, top), size, CORNER))))
-    tongue = tongue_of(land.middle, ((left + right) / 2, (top + low) / 2), size)
-    ring = join(frame, tuple(at for at in tongue
-                             if not (left < at[0] < right and top < at[1] < low)))
     yield Shade(ring, 20.0, "sea.shallow", 0.6)
     for colour, width in (("coast.glow", 14.0), ("coast", 6.0)):
         yield Stroke((*ring, ring[0]), colour, width)
@@ -70,6 +64,19 @@ def call_out(land: Land, province: ProvinceView, holder: int | None) -> Marks:
     yield from tint((ring,), holder)
     yield from (Disc(land.middle, 9, "ink"), Disc(land.middle, 6.4, "gold.pale"),
                 Disc(land.middle, 3.2, "seal.deep"))
+
+
+def rim_of(land: Land, province: ProvinceView) -> tuple[Place, ...]:
+    """The coast of a land's headland; nothing for a land that has room for its pieces."""
+    card = card_of(land, province)
+    if card is None:
+        return ()
+    (left, top), (right, low) = card
+    size = (right - left, low - top)
+    frame = tuple(map(wander, subdivide(round_corners((left, top), size, CORNER))))
+    tongue = tongue_of(land.middle, ((left + right) / 2, (top + low) / 2), size)
+    return join(frame, tuple(at for at in tongue
+                             if not (left < at[0] < right and top < at[1] < low)))
 
 
 def join(frame: tuple[Place, ...], tongue: tuple[Place, ...]) -> tuple[Place, ...]:

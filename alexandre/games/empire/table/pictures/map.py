@@ -14,8 +14,8 @@ from alexandre.games.empire.table.pictures.ground import (
     STACK,
     beyond,
     call_out,
-    card_of,
     measure_row,
+    rim_of,
     sea_of,
     tint,
 )
@@ -23,7 +23,6 @@ from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.extent import around, corners_of
 from alexandre.ui.draw.sheets.map_sheet import (
     choose_corner,
     draw_count,
@@ -185,8 +184,8 @@ class Map:
                 yield from building(kind, at, 15, seat_colour(seat), seat_colour(seat))
 
     def spots(self) -> Iterator[Spot]:
-        """Sites, then the symbol, then the lands; where pieces lie on a card it is the card that
-        shines, and a coast that runs below it stays dark."""
+        """Sites, then the symbol, then the lands; where pieces lie on a headland it is that
+        which shines, and a coast that runs below it stays dark."""
         lands = list(zip(self.region.provinces, self.provinces, self.lands, strict=True))
         for province, view, land in lands:
             for kind, at in self.sites_of(province, land):
@@ -198,9 +197,8 @@ class Map:
                    regular(self.page.start, 40, 12), neighbours=self.beside(self.tables.start))
         for province, view, land in lands:
             name = self.name_of(province, view)
-            card = card_of(land, view)
-            where = land.outlines[0] if card is None else corners_of(around(card))
-            yield Spot(f"place:{view.id}", name, where, neighbours=self.beside(province))
+            yield Spot(f"place:{view.id}", name, rim_of(land, view) or land.outlines[0],
+                       neighbours=self.beside(province))
             if land.card is not None:
                 yield Spot(f"aside:{view.id}", name, land.outlines[0])
 
