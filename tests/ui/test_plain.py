@@ -298,10 +298,14 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
     view.show(Page("turn", "prompt"))
     view.note("one", "two")
     shown = [desk.find(f"page/note{number}") is not None for number in range(3)]
+    view.give_way(view.log, view.log_head)
+    view.note("word " * 400)
+    is_scrolled = view.told.most > 0
     view.note()
 
-    assert shown == [True, True, False]
+    assert shown == [True, True, False] and is_scrolled
     assert desk.find("page/note0") is None
+    assert view.told.box == Box()  # nor is the bar left that scrolled them
 
 
 def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost() -> None:

@@ -236,6 +236,7 @@ class PlainView(Ruled):
         count = len(self.notes.children)
         self._tell_apart(count)
         if not count:
+            self.told.place(Box())  # or the bar of what was told stays behind
             return
         noted = self.notes.height(box.w)
         if self._fits_head(box, top, noted):
