@@ -205,6 +205,8 @@ CLAIMS: dict[str, dict[str, Claim]] = {
                          "event.award_city_board", "event.award_temple_region",
                          "event.award_city_region", "cue.line.built", "cue.line.points"),
                         adds_up),
+        "event.round_of": lambda told: told.args["n"] == told.gained - events_sum(
+            told, ("AwardWon",)),
     },
     "catan": {
         "event.adviser": lambda told: told.args["n"] == part_of(told, told.after),

@@ -17,7 +17,8 @@ from tests.scenes.test_animation_queue import ALONE, frames, showing, still
 from tests.scenes.test_cues import GREAT, KINDS, SCORED, sit_at, walk, walk_cues
 from tests.ui.gui import Gui
 
-TOLD = {"empire.cue.region", "commander.cue.lost"}  # a tally lies over the board
+# A tally lies over the board.
+TOLD = {"empire.cue.region", "empire.cue.round", "commander.cue.lost"}
 APART = 150.0  # of 441 between black and white: colours of which none is taken for another
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from alexandre import games
+from alexandre.games.empire.events import ProvinceHeld, RoundScored
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
@@ -99,3 +102,41 @@ def test_who_has_seen_enough_of_a_scoring_goes_on_to_the_split(gui: Gui) -> None
         assert not room.showing.is_moving
         assert gui.has("plan/confirm") and not gui.has("table/on")
         assert room.plain.page.turn == Msg.of("ui.turn.seat", who=Who(0))
+
+
+def test_the_side_says_each_score_as_soon_as_it_has_been_seen__8_1(gui: Gui) -> None:
+    """All of a scoring is one step; the panel does not wait for its end."""
+    room = play_to_score(gui)
+    scored = [each for each in room.session.steps[-1].events if isinstance(each, ProvinceHeld)]
+    said, steps = [], room.showing.turn
+    while room.showing.turn == steps and room.showing.is_moving:
+        gui.run(1)
+        said.append(room.plain.page.news)
+
+    assert scored and any(scored[0].msg() in news for news in said)
+
+
+@pytest.mark.parametrize("pace", ["normal", "instant"])
+def test_the_next_split_is_asked_for_with_what_the_round_has_brought__8_1(
+        gui: Gui, pace: str) -> None:
+    room = play_to_score(gui)
+    gui.set(pace=pace)
+    room.do("confirm")
+    gui.run(4)
+    event = next(each for each in room.session.steps[-1].events if isinstance(each, RoundScored))
+    scores = [each.score for each in room.session.view().players]
+
+    assert room.plain.page.cause == event.msg()
+    assert [sum(each) for each in event.points] == scores
+
+
+def test_a_scored_round_is_a_table_of_who_has_what_for_what__8_1(gui: Gui) -> None:
+    room = play_to_score(gui)
+    while room.showing.is_moving and room.showing.stage.great is None:
+        gui.run(1)
+    tally = room.showing.stage.great.cue.tally
+
+    assert [side.counted.goal for side in tally.sides] == [
+        each.score for each in room.session.view().players]
+    assert all(sum(n for _part, n in side.note.args) == side.counted.goal - side.counted.start
+               for side in tally.sides)

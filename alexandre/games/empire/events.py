@@ -216,6 +216,26 @@ class BuildingFailed(Event):
 
 
 @dataclass(frozen=True)
+class RoundScored(Event):
+    """All provinces of a round were scored; `points` of each seat: provinces, temples, cities.
+    [8.1]
+    """
+
+    region: Noun
+    turn: int
+    points: tuple[tuple[int, ...], ...]
+
+    def msg(self) -> Msg:
+        return line("round_scored", turn=self.turn, parts=self.told)
+
+    @property
+    def told(self) -> tuple[Msg, ...]:
+        """The sum of every seat."""
+        return tuple(line("round_of", who=Who(seat), n=sum(each))
+                     for seat, each in enumerate(self.points))
+
+
+@dataclass(frozen=True)
 class RegionEnded(Event):
     """A region is over, its goal reached or its turns used up.  [9.1] [9.2]"""
 

@@ -73,15 +73,20 @@ class LogPanel(Part):
         page = replace(page, log=self._news if self.is_since else lines, heading=heading,
                        is_since=self.is_since)
         if self._forms.is_held:  # what is shown belongs to no question yet
-            return replace(page, news=of_turn(lines)[-NEWS:])
+            return replace(page, news=self._news_of(lines))
         if is_asked:  # the question stands already, and what it is asked for with it
             told = self._book.lines(session.steps, viewer, session.record)
             return replace(page, cause=next((
                 line.text for line in reversed(told) if line.event is None
                 or self._table.drawing.is_cause(session.state, line.event)), ""))
         if self._match.is_thinking:
-            return replace(page, news=of_turn(lines)[-NEWS:])
+            return replace(page, news=self._news_of(lines))
         return page
+
+    def _news_of(self, lines: Sequence[Line]) -> tuple[Wording, ...]:
+        """The events since the turn began, with those of the step being shown that were seen."""
+        told = tuple(event.msg() for event in self._table.showing.told)
+        return (*of_turn(lines), *told)[-NEWS:]
 
     def finish(self) -> None:
         """Show the buttons that mean something now; the heading is measured where they differ."""

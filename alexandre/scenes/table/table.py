@@ -83,7 +83,7 @@ class Table(Scene):
             Pointing(self), self.coach)
         self._keys = AnswerKeys(self, self.planning, self.entering, self.why_not)
         self._late = LatePresses(self)
-        self._told = (0, False)  # what the side was allowed to tell
+        self._told = (0, 0, False)  # what the side was allowed to tell
         self._is_lit = False  # only what lies still has lights
         self._asked: tuple[object, Page] = None, Page("", "")  # the page of a position
         self.opening = None if self.match.is_veiled else session
@@ -183,9 +183,10 @@ class Table(Scene):
     # ---- what is shown ---------------------------------------------------------------------
 
     @property
-    def _telling(self) -> tuple[int, bool]:
-        """The steps that the side may tell, and whether it asks only after all was seen."""
-        return self.showing.turn, self._is_question_early
+    def _telling(self) -> tuple[int, int, bool]:
+        """The steps that the side may tell, the events of the next one, and whether it asks only
+        after all was seen."""
+        return self.showing.turn, len(self.showing.told), self._is_question_early
 
     @property
     def _is_question_early(self) -> bool:

@@ -54,6 +54,7 @@ class Timeline:
         self._began = self._ends = 0
         self._length = 0  # of the shot, at the normal pace
         self._pace = 1.0  # the stretch that it is shown with
+        self.told: tuple[Event, ...] = ()  # of the step that is shown, those seen to their end
 
     @property
     def is_moving(self) -> bool:
@@ -110,7 +111,7 @@ class Timeline:
     def reset(self, view: View) -> None:
         """Forget whatever was still to be shown: this is the table."""
         self._queue.clear()
-        self._shot = None
+        self._shot, self.told = None, ()
         self.view = view
         self.stage.rest(view)
 
@@ -130,7 +131,14 @@ class Timeline:
         self._ends = self._began + round(self._length * self._pace)
 
     def _finish(self) -> None:
-        if self._shot is not None:
-            self.view = self._shot.after
+        shot, self._shot = self._shot, None
+        if shot is not None:
+            self.view = shot.after
             self.stage.end()
-        self._shot = None
+            self._tell(shot)
+
+    def _tell(self, shot: Shot) -> None:
+        if self.turn != shot.turn:
+            self.told = ()
+        elif shot.event is not None:
+            self.told = (*self.told, shot.event)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.events import BuildingFailed, BuildingRaised, ProvinceHeld
+from alexandre.games.empire.events import (
+    BuildingFailed,
+    BuildingRaised,
+    ProvinceHeld,
+    RoundScored,
+)
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.stages import gain, turn_is_over
-from alexandre.games.empire.state import PROVINCES, Position
+from alexandre.games.empire.state import AWARDS, PARTS, PROVINCES, Position
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
@@ -13,10 +18,16 @@ from alexandre.kernel.fields import NONE
 
 def score_turn(state: Position, tell: Tell | None) -> None:
     """[8.1] in each province armies, then the temple, then the city."""
+    before = state.points
     for province in state.here.provinces:
         hold(state, province, tell)
         for kind in range(len(KINDS)):
             resolve(state, kind, province, tell)
+    if tell:
+        gained = [now - was for now, was in zip(state.points, before, strict=True)]
+        tell(RoundScored(state.here.noun, state.turn, tuple(
+            tuple(gained[seat * len(PARTS):seat * len(PARTS) + AWARDS])
+            for seat in range(state.seats))))
     turn_is_over(state, tell)
 
 

@@ -38,7 +38,7 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         fill=plans.fill, rejoin=plans.rejoin),
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
-    spots=spots, face=faces.face_of, about=motion.about,
+    spots=spots, face=faces.face_of, about=motion.about, is_cause=telling.is_cause,
     tweens=motion.tweens, is_vain=declaring.is_vain,
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, tally=cues.tally_of,
     sounds=sounds.SOUNDS,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.state import AWARDS, PARTS, PHASES, Phase
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Arg, Msg, Who
@@ -23,9 +23,7 @@ from alexandre.ui.play.cue import (
     tell_victory,
 )
 
-BUILT: Final = ("temples", "cities")  # by kind
-GAINED: Final = ("provinces", *BUILT)
-AWARDS: Final = "awards"
+GAINED: Final = PARTS[:AWARDS]  # in the rounds of a region
 HISTORY: Final = ("hellas", "asia_minor", "levant", "persia", "bactria", "india")
 
 
@@ -57,6 +55,14 @@ def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> C
                line=words(f"line.{event.reason}", province=event.province), weight=5)
 
 
+def tell_round(event: events.RoundScored, before: EmpireView, after: EmpireView) -> Cue | None:
+    """The round that has been scored, unless its region is over and tells the same."""
+    if after.phase == PHASES[Phase.OVER] or after.region != before.region:
+        return None
+    return Cue(rank=Rank.GREAT, title=words("round", turn=event.turn), is_open=True, before=0,
+               line=words("line.round", region=event.region))
+
+
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, line=words(
         "line.by_goal" if event.by_goal else "line.by_time", region=event.region))
@@ -74,45 +80,39 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:
 
 def tally_of(_game: Empire, _before: View, event: Event, after: EmpireView,
              told: Iterable[Sequence[Event]]) -> Tally | None:
-    """The points of every player in all rounds of a finished region, their sources, and a line of
-    history about a region of the box."""
+    """The points of every player in a round, or in all rounds of a finished region, their
+    sources, and a line of history about a region of the box."""
+    if isinstance(event, events.RoundScored):
+        brief = words("line.sums", parts=event.told)
+        return Tally(sides=tuple(list_sides(after, [event])), brief=brief)
     if not isinstance(event, events.RegionEnded):
         return None
-    steps, sides = tuple(list_steps(told)), []
-    for seat, player in enumerate(after.players):
-        gained = sum((sum_up(step, seat) for step in steps), Counter[str]())
-        score = player.score - gained.pop(AWARDS, 0)  # they come after the last region
-        sides.append(Side(
-            name=Who(seat), seat=seat, counted=Counted("", score - gained.total(), score),
-            note=words("line.gained", **{part: gained[part] for part in GAINED})))
     id = event.region.id
-    return Tally(sides=tuple(sides), saying=words(f"history.{id}") if id in HISTORY else None)
+    return Tally(sides=tuple(list_sides(after, list(list_rounds(told)))),
+                 saying=words(f"history.{id}") if id in HISTORY else None)
 
 
-def list_steps(told: Iterable[Sequence[Event]]) -> Iterator[Sequence[Event]]:
-    """The steps of the region that has just ended, the newest first."""
+def list_sides(after: EmpireView, rounds: Sequence[events.RoundScored]) -> Iterator[Side]:
+    """Each player with the points of these rounds, and what had been scored before."""
+    for seat, player in enumerate(after.players):
+        gained = [sum(each.points[seat][part] for each in rounds) for part in range(AWARDS)]
+        score = player.score - player.parts[PARTS[AWARDS]]  # these come after the last round
+        yield Side(name=Who(seat), seat=seat, counted=Counted("", score - sum(gained), score),
+                   note=words("line.gained", **dict(zip(GAINED, gained, strict=True))))
+
+
+def list_rounds(told: Iterable[Sequence[Event]]) -> Iterator[events.RoundScored]:
+    """The rounds of the region that has just ended, the newest first."""
     for number, step in enumerate(told):
         if number and any(isinstance(each, events.RegionEnded) for each in step):
             return
-        yield step
-
-
-def sum_up(step: Sequence[Event], seat: int) -> Counter[str]:
-    """A seat's points in a step, by source."""
-    gained = Counter[str]()
-    for each in step:
-        if isinstance(each, events.ProvinceHeld) and each.seat == seat:
-            gained["provinces"] += each.points
-        if isinstance(each, events.BuildingRaised) and each.seat == seat:
-            gained[BUILT[each.kind]] += each.points
-        if isinstance(each, events.AwardWon) and each.seat == seat:
-            gained[AWARDS] += each.points
-    return gained
+        yield from (each for each in step if isinstance(each, events.RoundScored))
 
 
 TELLERS: Final[Tellers[EmpireView]] = {
     events.OrderSet: tell_order, events.GoalEntered: tell_goal,
     events.BuildingRaised: tell_building, events.BuildingFailed: tell_failure,
+    events.RoundScored: tell_round,
     events.RegionEnded: tell_region, events.AwardWon: tell_award, events.GameEnded: tell_end,
 }
 cue_of: Final = tell_by_event(TELLERS)

@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from alexandre.games.empire.events import BuildingRaised
+from alexandre.games.empire.events import BoxesFilled, BuildingRaised, RegionEnded, TurnBegan
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.state import Position
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.drawing import Parts
 
+QUIET: Final = (BoxesFilled, RegionEnded, TurnBegan)  # between the points and the next split
 ALONE: Final = "_alone"  # of a part: what nobody contested
+
+
+def is_cause(_state: Position, event: Event) -> bool:
+    """Whether a question may name it: what a round has brought rather than that the next begins.
+    """
+    return not isinstance(event, QUIET)
 
 
 def progress(game: Empire, view: EmpireView) -> Msg:

@@ -68,6 +68,11 @@ class AnimationQueue:
         return self._turn if turn is None else turn
 
     @property
+    def told(self) -> tuple[Event, ...]:
+        """The events of the step being shown that have been seen to their end."""
+        return self._timeline.told
+
+    @property
     def shows_others(self) -> bool:
         """Is something left to show that the viewer has neither done nor entered for chance?"""
         record = self.session.record

@@ -87,10 +87,11 @@ def animate_boxes(event: events.BoxesRevealed, before: Stage, after: Stage) -> I
 
 
 def animate_turn(event: events.TurnBegan, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Over its page: a region, or the next round of the same."""
+    """Over its page: a region; the next round of the same follows the points of the last."""
     width, high = after.page.size
-    yield Vanish(draw_herald(event.region, round_of(after.tables, after.view)),
-                 Where("map", (width / 2, high / 2)), last=HERALDED)
+    if event.turn == 1:
+        yield Vanish(draw_herald(event.region, round_of(after.tables, after.view)),
+                     Where("map", (width / 2, high / 2)), last=HERALDED)
 
 
 def animate_place(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -198,7 +199,8 @@ tweens: Final = move_by_event(MOVEMENTS, Stage.of)
 # Told by the log and the prompt: nothing changes its place on the page.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.BoxesFilled, events.LotDrawn, events.OrderSet,
-    events.CrossingPaid, events.TurnEnded, events.RegionEnded, events.AwardWon, events.GameEnded,
+    events.CrossingPaid, events.TurnEnded, events.RoundScored, events.RegionEnded,
+    events.AwardWon, events.GameEnded,
 })
 
 

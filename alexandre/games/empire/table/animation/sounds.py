@@ -23,6 +23,7 @@ SOUNDS: Final[EventSounds] = {
     events.ProvinceHeld: "coin3",
     events.BuildingRaised: Beats("", "chisel", "vow"),
     events.BuildingFailed: "cord",
+    events.RoundScored: Beats("", "", "levy"),
     events.RegionEnded: Beats("roll", "seal", "horn"),
     events.AwardWon: Beats("", "seal", "lyre"),
     events.GameEnded: Beats("horn", "seal", "victory"),
