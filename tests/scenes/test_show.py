@@ -198,14 +198,13 @@ PRESSES: dict[str, Callable[[Gui], None]] = {
 
 @pytest.mark.parametrize("press", PRESSES)
 def test_any_press_leads_to_the_menu_at_the_title_that_was_shown(show: Gui, press: str) -> None:
-    for act in watch(show):
-        if act.about == games.TITLES[1]:
-            break
+    begin_show(show.house, [load_shown(TYRE)])
+    show.run()
     lang = show.house.words.lang
     PRESSES[press](show)
 
     assert isinstance(show.house.room, Menu)
-    assert show.desk.focus.name == f"menu/title/{games.TITLES[1]}"
+    assert show.desk.focus.name == "menu/title/commander"
     assert show.house.words.lang == lang, "in the language that the visitor was reading"
 
 
@@ -298,7 +297,7 @@ def test_the_menu_shows_it_in_the_players_language_until_a_press_ends_it(gui: Gu
     for act in watch(gui):
         assert gui.house.words.lang == lang
         titles.add(act.about)
-        if len(titles) == 3:
+        if len(titles) == 2:
             break
     gui.press("x")
     pass_time(gui, 30 * MINUTE)
