@@ -24,6 +24,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock
@@ -75,7 +76,7 @@ def choose(count: int, seed: int, only: str = "") -> list[Mutant]:
         if only in ("", group):
             piles[group] = [Mutant(**vars(each), group=group,
                                    path=path.relative_to(ROOT).as_posix())
-                            for path in paths for each in mutations(path.read_text("utf-8"))]
+                            for path in paths for each in list_mutations(path)]
             rnd.shuffle(piles[group])
     chosen: list[Mutant] = []
     while len(chosen) < count and any(piles.values()):
@@ -87,6 +88,12 @@ def choose(count: int, seed: int, only: str = "") -> list[Mutant]:
                 mutant.change = list_changes(source, other)
                 chosen.append(mutant)
     return chosen
+
+
+@cache
+def list_mutations(path: Path) -> list[Mutation]:
+    """All mutations of a file, as it was when it was first read."""
+    return mutations(path.read_text("utf-8"))
 
 
 # ---- the state of a run ---------------------------------------------------------------------
