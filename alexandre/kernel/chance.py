@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -128,7 +129,8 @@ def take_out(rest: list[Kept], at: int) -> Kept:
     taken, passed = rest[at], [kept for kept in rest[:at] if kept.actor == CHANCE]
     del rest[:at + 1]
     end = next((place for place, kept in enumerate(rest) if kept.turn > taken.turn), len(rest))
-    rest[end:end] = [kept for kept in passed if kept.turn == taken.turn != UNTOLD]
+    rest[end:end] = [replace(kept, is_passed=True) for kept in passed
+                     if kept.turn == taken.turn != UNTOLD]
     return taken
 
 

@@ -92,6 +92,7 @@ def colours_of(players: Sequence[Player]) -> tuple[int, ...]:
 
 UNTOLD: Final = -1  # the turn of an action that was kept before turns were noted
 OLDER_REST: Final = 4  # columns
+LATER_REST: Final = (UNTOLD, "", False)  # what stands in the columns that older saves lack
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,8 @@ class Kept:
     level of that seat, and what was entered there at first; "" for neither.
 
     `turn` counts the turns that had ended before it, and `question` stands for what it answered
-    (`kernel.chance.identify`); saves from before rules knew them have -1 and "".
+    (`kernel.chance.identify`); saves from before rules knew them have -1 and "".  `is_passed`: a
+    later one was played already, so that it may be asked for no more.
     """
 
     actor: int
@@ -109,6 +111,7 @@ class Kept:
     was: str = ""
     turn: int = UNTOLD
     question: str = ""
+    is_passed: bool = False
 
 
 @dataclass
@@ -194,8 +197,12 @@ class Record:
                                  for index in sorted(self.corrected)]
         if self.rest:
             told["rest"] = [[each.actor, each.action, each.stand_in, each.was,
-                             each.turn, each.question] for each in self.rest]
+                             each.turn, each.question, each.is_passed] for each in self.rest]
         return told
+
+    def count_waiting(self) -> int:
+        """The number of actions that go on after the answer to what is asked now."""
+        return sum(not each.is_passed for each in self.rest)
 
     def start(self, game: Game) -> State:
         """The position before the first action; Refusal where it cannot be set up."""
@@ -311,15 +318,16 @@ def rest_of(value: Plain, game: Game) -> list[Kept]:
     rest = []
     for number, each in enumerate(as_list(value, ("rest",), ACTIONS_MOST)):
         where = ("rest", number)
-        is_older = isinstance(each, list) and len(each) == OLDER_REST
-        actor, action, stand_in, was, turn, question = row_of(
-            [*each, UNTOLD, ""] if is_older else each, where, OLDER_REST + 2)
+        is_known = isinstance(each, list) and len(each) >= OLDER_REST
+        actor, action, stand_in, was, turn, question, is_passed = row_of(
+            [*each, *LATER_REST[len(each) - OLDER_REST:]] if is_known else each, where,
+            OLDER_REST + len(LATER_REST))
         rest.append(Kept(as_int(actor, where, CHANCE, game.meta.seats[1] - 1),
                          action_of(action, where),
                          stand_in_of(stand_in, where) if stand_in != "" else "",
                          as_text(was, where, TEXT_MOST),
                          as_int(turn, where, UNTOLD, ACTIONS_MOST),
-                         as_text(question, where, NAME_MOST)))
+                         as_text(question, where, NAME_MOST), as_bool(is_passed, where)))
     return rest
 
 

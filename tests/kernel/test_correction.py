@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from alexandre import games
+from alexandre.content import data
 from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.record import Kept, Player, from_plain
+from alexandre.kernel.record import ASKED, Kept, Player, from_plain
 from alexandre.kernel.session import Session
+from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Refusal
 
 HAND = ("card 1", "card 2", "start 1", "draw slingers", "draw cavalry", "draw scout",
@@ -142,6 +145,18 @@ def test_what_waits_and_what_was_corrected_is_saved() -> None:
     again = Session(game, record)
     again.play("draw slingers")
     assert again.record.actions[5:] == ["draw slingers", *HAND[6:]]
+
+
+def test_a_card_that_is_drawn_no_more_waits_but_nothing_goes_on_after_it() -> None:
+    """A seven turns out to be an eight: nobody is robbed, and the stolen card is not awaited."""
+    record, game = from_plain(read_document(data.saves() / "catan_points.save").body, games.load)
+    session = Session(game, replace(record.until(154), chance=ASKED))
+    session.correct({149: "die 2"})
+    assert [each.action for each in session.record.rest] == ["steal wool"]
+    assert session.record.count_waiting() == 0
+
+    again, _game = from_plain(session.to_plain(), games.load)
+    assert again.rest == session.record.rest
 
 
 @pytest.mark.parametrize(("name", "value"), [

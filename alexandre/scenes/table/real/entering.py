@@ -70,9 +70,9 @@ class Entering(Part):
             self._tray.show(self._entry, title, eyes, can_correct=can_correct)
         self._tray.shown(is_shown=self.is_open)
         self._return.shown(is_shown=self._entry is not None and self._is_put_by)
-        rest = session.record.rest
-        self._waiting.shown(is_shown=bool(rest) and self._match.is_asked)
-        self._waiting.say(Msg.of("ui.entry.rest", n=len(rest)))
+        waiting = session.record.count_waiting()
+        self._waiting.shown(is_shown=waiting > 0 and self._match.is_asked)
+        self._waiting.say(Msg.of("ui.entry.rest", n=waiting))
 
     def describe(self, page: Page) -> Page:
         """The page without the list of outcomes, while they lie on the tray; what a seat may do
@@ -167,8 +167,8 @@ class Entering(Part):
     def _ask_to_drop(self) -> None:
         """Ask whether to drop the entries after a correction: the match is then entered again."""
         dialog = Dialog("rest", Msg.of("ui.entry.rest_title"))
-        dialog.tell("rest/what", Msg.of("ui.entry.rest_what", n=len(
-            self._match.session.record.rest)))
+        dialog.tell("rest/what", Msg.of(
+            "ui.entry.rest_what", n=self._match.session.record.count_waiting()))
         dialog.answer("rest/drop", Msg.of("ui.entry.rest_drop"), self._drop_rest)
         dialog.answer("rest/keep", Msg.of("ui.dialog.back"), kind="primary")
         self._waiting.desk.open(dialog)
