@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from alexandre import games
+from alexandre.content import data
 from alexandre.kernel.contract import CHANCE, OVER
-from alexandre.kernel.record import ASKED, Player
+from alexandre.kernel.record import ASKED, Player, from_plain
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
+from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
@@ -86,7 +90,7 @@ def test_the_coach_waits_for_a_decision_while_dice_and_cards_are_entered(
     gui.press("c")
 
     assert not table.coach.is_thinking and not table.coach_tool.is_enabled
-    assert "Entrez d’abord" in gui.house.voice(gui.desk.banner.text)
+    assert gui.desk.banner.words == Msg.of("ui.coach.chance")
 
 
 def test_a_hand_is_tapped_at_once_and_entered_when_it_is_full(gui: Gui) -> None:
@@ -190,6 +194,44 @@ def test_what_waits_after_a_correction_is_told_and_can_be_dropped(gui: Gui) -> N
     gui.click("entry/rest", "rest/drop")
     assert not table.session.record.rest
     assert table.session.record.actions[3:] == ["draw porus"]
+
+
+def open_catan(gui: Gui, count: int) -> Table:
+    """A match of good players at a real table, so many actions of it entered."""
+    record, game = from_plain(read_document(data.saves() / "catan_points.save").body, games.load)
+    players = [replace(each, level="") for each in record.players]
+    session = Session(game, replace(record.until(count), chance=ASKED, players=players))
+    table = gui.enter(Table(gui.house, session, "match"))
+    gui.lift()
+    return table
+
+
+def test_both_dice_of_a_throw_are_one_entry_and_either_is_corrected(gui: Gui) -> None:
+    table = open_catan(gui, 150)
+    gui.enter(Corrections(table, table.match))
+    rows = gui.find("correct/list").entries
+    assert rows[0].id == "149"
+    assert "148" not in [each.id for each in rows], "a row of its own for a die"
+    gui.press("4")
+    assert table.session.record.actions[148:] == ["die 6", "die 1"], "which of the dice?"
+
+    gui.click_at(gui.find("correct/faces").middle_of("face:die 5"))
+    assert table.session.record.actions[148:150] == ["die 5", "die 1"]
+
+
+def test_what_is_drawn_no_more_is_not_told_to_wait(gui: Gui) -> None:
+    """The finding: a seven had become an eight, and one entered move was "pending" for a turn."""
+    table = open_catan(gui, 154)
+    gui.enter(Corrections(table, table.match))
+    rows = gui.find("correct/list")
+    while rows.entries[rows.at].id != "149":
+        gui.press("Down")
+    gui.click_at(gui.find("correct/faces1").middle_of("face:die 2"))
+    gui.lift()
+
+    assert table.session.record.rest
+    assert not gui.has("entry/rest")
+    assert gui.desk.banner.words.key == "ui.correct.void"
 
 
 def test_an_entry_for_other_eyes_is_not_told_and_not_corrected(gui: Gui) -> None:
@@ -330,3 +372,8 @@ def test_a_tray_that_slides_in_under_the_pointer_is_not_tapped_by_a_click_meant_
         gui.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
         played = table.session.turn > turn or bool(entry_of(table).chosen)
         assert played == (wait > 500)
+
+
+def test_a_table_of_people_has_no_buttons_that_hold_computer_players_back(gui: Gui) -> None:
+    sit_down(gui, "catan", 3)
+    assert gui.has("tray/faces") and not gui.has("pace/pause")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import zip_longest
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -32,16 +35,32 @@ from alexandre.ui.widgets.pictures.picture import Picture
 WIDE: Final = 1120.0
 EDGE: Final = 24.0
 LEFT: Final = 0.44  # of the width
+GAP: Final = 10.0  # between the faces of two dice
 LARGEST: Final = 1.1  # units of the screen for one of the picture
 
 
 @dataclass(frozen=True)
 class Entered:
-    """One outcome that people have entered: in which turn, and what was told of it."""
+    """One throw or draw that people have entered: in which turn, and what was told of it."""
 
-    index: int
+    steps: tuple[Step, ...]
     text: Wording
     turn: Wording
+
+    @property
+    def index(self) -> int:
+        """The number of its last action."""
+        return self.steps[-1].index
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The faces that may have come at one action, and the one that was entered, if it may be
+    seen."""
+
+    index: int
+    entry: OutcomeEntry
+    present: Action | None
 
 
 class Corrections(Scene):
@@ -74,9 +93,8 @@ class Corrections(Scene):
         right.add(Label("correct/turn", "", face="italic", size=SMALL, colour="ink.soft"))
         right.add(Label("correct/was", "", face="bold", size=LEAD, colour="seal.deep"))
         right.add(Label("correct/advice", "", size=LABEL))
-        self._faces = Picture("correct/faces", self._correct)
         back = Button("correct/back", Msg.of("ui.dialog.back"), self.house.leave)
-        self._spread = Spread(left, self._rows, back, right, self._faces)
+        self._spread = Spread(left, self._rows, back, right)
         self._tell()
         return self._spread
 
@@ -85,13 +103,13 @@ class Corrections(Scene):
         self.house.desk.focus_on(self._rows)
 
     def do(self, command: str) -> bool:
-        """A digit stands for the face below which it is read."""
-        entry = self._spread.entry
-        if command not in DIGITS or entry is None:
+        """A digit stands for the face below which it is read; of several dice none is meant."""
+        sheets = self._spread.sheets
+        if command not in DIGITS or len(sheets) != 1:
             return super().do(command)
-        action = entry.find_by_digit(DIGITS.index(command) + 1)
-        if action in entry.open:
-            self._correct(f"face:{action.text}")
+        action = sheets[0].entry.find_by_digit(DIGITS.index(command) + 1)
+        if action in sheets[0].entry.open:
+            self._correct(sheets[0], f"face:{action.text}")
         return True
 
     def _choose(self, name: str) -> None:
@@ -101,49 +119,61 @@ class Corrections(Scene):
 
     def _tell(self) -> None:
         """Show the chosen entry, and its possible corrections."""
-        session, right = self._match.session, self._spread.right
+        right = self._spread.right
         turn, was, advice = (each for each in right.children if isinstance(each, Label))
         chosen = self._entered.get(self._chosen)
-        entry = None
+        sheets: list[Sheet] = []
         if chosen is None:
             advice.say(Msg.of("ui.correct.none"))
         else:
             turn.say(chosen.turn)
             was.say(chosen.text)
-            step = session.steps[chosen.index - session.record.base]
-            can_see = is_seen(session.game, step, session.viewer)
-            if can_see or is_blind(self._match, step):
-                state, _steps = position_before(session.game, session.record, chosen.index)
-                entry = OutcomeEntry(session.game, state, session.viewer,
-                                     drawing_of(session.game), 1)
-            key = "hidden" if entry is None else "advice" if can_see else "blind"
-            advice.say(Msg.of(f"ui.correct.{key}"))
-            present = session.game.parse(step.action) if can_see else None
-            if entry is not None and present is not None:
-                entry.open = tuple(each for each in entry.open if each != present)
-            self._spread.present = present
-            self._faces.mark(frozenset({f"face:{present.text}"} if present else ()))
-        self._spread.entry = entry
+            sheets = [each for each in map(self._open, chosen.steps) if each is not None]
+            advice.say(advise(sheets))
+        self._spread.show(sheets, self._correct)
         self._spread.touch()
 
-    def _correct(self, spot: str) -> None:
-        """Replace the outcome; the table says whether everything after it still holds."""
-        kind, _, text = spot.partition(":")
-        if kind != "face" or self._spread.entry is None:
-            return
+    def _open(self, step: Step) -> Sheet | None:
+        """The faces for an action; None where the viewer may not correct it."""
+        session = self._match.session
+        can_see = is_seen(session.game, step, session.viewer)
+        if not can_see and not is_blind(self._match, step):
+            return None
+        state, _steps = position_before(session.game, session.record, step.index)
+        entry = OutcomeEntry(session.game, state, session.viewer, drawing_of(session.game), 1)
+        present = session.game.parse(step.action) if can_see else None
+        entry.open = tuple(each for each in entry.open if each != present)
+        return Sheet(step.index, entry, present)
 
-        index, session = int(self._chosen), self._match.session
-        step = session.steps[index - session.record.base]
+    def _correct(self, sheet: Sheet, spot: str) -> None:
+        """Replace the outcome; the table says whether everything after it still holds, unless
+        that would tell what stood there."""
+        kind, _, text = spot.partition(":")
+        if kind != "face":
+            return
+        match, session, is_known = self._match, self._match.session, sheet.present is not None
 
         def correct() -> None:
-            self._match.correct({index: text}, is_noted=not is_seen(session.game, step,
-                                                                    session.viewer))
-            rest = self._match.session.record.rest
-            self.house.tell(Msg.of("ui.correct.waits", n=len(rest)) if rest
-                            else Msg.of("ui.correct.done"))
+            count = session.turn
+            match.correct({sheet.index: text}, is_noted=not is_known)
+            waiting = session.record.count_waiting()
+            lost = count - session.turn - waiting if is_known else 0
+            key = "waits" if waiting else "void" if lost > 0 else "done"
+            self.house.tell(Msg.of(f"ui.correct.{key}", n=waiting or lost))
             self.house.return_to(self._table)
 
         self.attempt(correct)
+
+
+def advise(sheets: Sequence[Sheet]) -> Msg:
+    """The sentence above the faces, or why there are none."""
+    if not sheets:
+        return Msg.of("ui.correct.hidden")
+    if sheets[0].present is None:
+        return Msg.of("ui.correct.blind")
+    if sheets[0].entry.kind == "die":
+        return Msg.of("ui.correct.die", n=len(sheets))
+    return Msg.of("ui.correct.advice")
 
 
 def is_blind(match: Match, step: Step) -> bool:
@@ -153,18 +183,25 @@ def is_blind(match: Match, step: Step) -> bool:
 
 
 class Spread(Widget):
-    """Two pages: a head and the list with a button below it, then words and the picture."""
+    """Two pages: a head and the list with a button below it, then words and the pictures."""
 
-    def __init__(self, left: Column, rows: ListBox, back: Button, right: Column,
-                 faces: Picture) -> None:
+    def __init__(self, left: Column, rows: ListBox, back: Button, right: Column) -> None:
         super().__init__("correct")
         self.left, self.rows, self.back = self.add(left), self.add(rows), self.add(back)
-        self.right, self.faces = self.add(right), self.add(faces)
-        self.entry: OutcomeEntry | None = None
-        self.present: Action | None = None
+        self.right, self.pictures = self.add(right), self.add(Widget())
+        self.sheets: tuple[Sheet, ...] = ()
+
+    def show(self, sheets: Sequence[Sheet], on_click: Callable[[Sheet, str], None]) -> None:
+        """Show the faces of each action below those of the one before."""
+        self.sheets = tuple(sheets)
+        self.pictures.clear()
+        for number, sheet in enumerate(sheets):
+            picture = self.pictures.add(Picture(f"correct/faces{number or ''}",
+                                                partial(on_click, sheet)))
+            picture.mark(frozenset({f"face:{sheet.present.text}"} if sheet.present else ()))
 
     def lay(self) -> None:
-        """The list takes what its head leaves, the picture what its words leave."""
+        """The list takes what its head leaves, the pictures what their words leave."""
         if not self.box.w:
             return
         whole = self._whole().inset(EDGE)
@@ -180,15 +217,18 @@ class Spread(Widget):
         self._lay_faces(Box(page.x, page.y + head + 8, page.w, page.h - head - 8))
 
     def _lay_faces(self, room: Box) -> None:
-        self.faces.shown(is_shown=self.entry is not None)
-        if self.entry is None:
-            return
+        self.pictures.box = room
+        top, high = room.y, (room.h + GAP) / max(1, len(self.sheets)) - GAP
         most = LARGEST * self.desk.theme.text
-        columns = columns_of(self.entry, room.w, room.h, most)
-        sketch = TrayPicture(self.entry, columns, self.present).draw()
-        scale = min(room.w / sketch.size[0], room.h / sketch.size[1], most)
-        self.faces.show(sketch, frozenset(f"face:{each.text}" for each in self.entry.open))
-        self.faces.place(Box(room.x, room.y, room.w, sketch.size[1] * scale))
+        for sheet, picture in zip(self.sheets, self.pictures.children, strict=True):
+            assert isinstance(picture, Picture)
+            columns = columns_of(sheet.entry, room.w, high, most) if len(self.sheets) == 1 \
+                else len(sheet.entry.faces)
+            sketch = TrayPicture(sheet.entry, columns, sheet.present).draw()
+            scale = min(room.w / sketch.size[0], high / sketch.size[1], most)
+            picture.show(sketch, frozenset(f"face:{each.text}" for each in sheet.entry.open))
+            picture.place(Box(room.x, top, room.w, sketch.size[1] * scale))
+            top += sketch.size[1] * scale + GAP
 
     def paint(self, brush: Brush) -> None:
         """One sheet of parchment, and the line between its pages."""
@@ -211,10 +251,16 @@ def list_entered(session: Session) -> list[Entered]:
     heads: dict[int, Wording] = {line.index: line.title for line in lines if line.title}
     entered: list[Entered] = []
     turn: Wording = Msg.of("ui.correct.before")
-    for step in session.steps:
+    silent: tuple[Step, ...] = ()  # dice that are told with the next one
+    for step, follower in zip_longest(session.steps, session.steps[1:]):
         turn = heads.get(step.index, turn)
-        if step.actor == CHANCE:
-            entered.append(Entered(step.index, text_of(session, step.index, told), turn))
+        if step.actor != CHANCE:
+            continue
+        if not step.events and follower is not None and follower.actor == CHANCE:
+            silent = *silent, step
+        else:
+            entered.append(Entered((*silent, step), text_of(session, step.index, told), turn))
+            silent = ()
     return entered[::-1]
 
 
