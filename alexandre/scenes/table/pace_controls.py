@@ -34,6 +34,7 @@ class PaceControls(Part):
                              high=LOW, tip=Msg.of("ui.pace.one_tip")))
         self._row.add(Choice("pace/pace", [(pace, Msg.of(f"ui.pace.{pace}")) for pace in LADDER],
                              str(self._house.settings["pace"]), self._choose))
+        self._row.is_shown = False
         self.settle()
 
     def settle(self) -> None:
