@@ -37,6 +37,7 @@ class StandIn:
             raise pygame.error("no")
         self.title, self.size, self.how = title, size, how
         self.flips, self.is_there = 0, True
+        self.position, self.always_on_top = how["position"], how.get("always_on_top", False)
         self._surface = pygame.Surface(size)
         StandIn.opened.append(self)
 
@@ -130,6 +131,21 @@ def test_a_display_that_goes_between_two_looks_takes_its_window_with_it(
     step_on(gui, room)
     draw(gui)
     assert not windows[0].is_there and gui.has("present/strip"), "one window again"
+
+
+def test_on_one_display_the_audiences_window_gives_way_to_a_question_and_to_other_rooms(
+        gui: Gui, windows: list[StandIn]) -> None:
+    """The finding: Escape's question lay under the window that is always on top."""
+    room = present_aside(gui)
+    step_on(gui, room)
+    (window,) = windows
+    assert window.always_on_top
+    for keys, back in (("Escape", "leave/no"), ("F2", "")):
+        gui.press(keys)
+        assert not window.always_on_top, keys
+        gui.click(back) if back else gui.press("Escape")
+        draw(gui)
+        assert window.always_on_top
 
 
 def test_steps_are_shown_in_the_other_window_and_told_beforehand_in_this_one(

@@ -96,6 +96,7 @@ class BoardWindow(BackgroundTask):
         display, or over a corner of the board where it covers no choice."""
         house, scene = self._house, self._scene
         wide, high = pygame.display.get_window_size()
+        house.audience.below = None
         house.audience.spare = pygame.Rect(0, 0, wide // 2, high // 2)
         house.audience.begin(is_aside=False)
         if not house.audience.is_open:

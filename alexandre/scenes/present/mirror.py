@@ -37,6 +37,7 @@ class Mirror(Widget):
 
     def lay(self) -> None:
         """The window that this is a picture of may lie on it: it tells nothing else."""
+        self._audience.below = self
         scale, box = self.desk.theme.scale, self.box
         self._audience.spare = pygame.Rect(*(round(each * scale)
                                              for each in (box.x, box.y, box.w, box.h)))

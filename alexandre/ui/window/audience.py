@@ -19,7 +19,7 @@ from alexandre.ui.draw.painter import Voice, mark
 from alexandre.ui.draw.sketch import borrow_looks
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.play.defaults import ignore
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Modal, Widget, is_there
 from alexandre.ui.window.root import WindowRoot, list_wakes
 from alexandre.ui.window.window import SHOWN_ANEW
 
@@ -99,8 +99,8 @@ class Audience:
     the player's sizes.  Without a window of its own nothing is kept.
 
     While it is covered the window shows black (`DARK`) or the picture it had (`STILL`), whatever
-    is drawn for it.  `spare` is the part of the first window that this one may lie on, `is_over`
-    whether it does.
+    is drawn for it.  `spare` is the part of the first window that this one may lie on, of the
+    widget `below` if that is given, and `is_over` whether it does.
     """
 
     def __init__(self, first: WindowRoot, dress: Callable[[WindowRoot], None]) -> None:
@@ -116,6 +116,7 @@ class Audience:
         self._look_at = 0
         self._is_new = False  # the keyboard has not been given back since it was opened
         self.spare = pygame.Rect(0, 0, *MOST)
+        self.below: Widget | None = None
         self.is_over = False
         self.cover = ""
         self._seen: pygame.Surface | None = None  # while it is covered: what it shows
@@ -260,6 +261,7 @@ class Audience:
             self._find_window()
             if self._is_aside and count_displays() < 2:
                 self.close()
+        self._give_way()
 
     def _find_window(self) -> None:
         """See whether it lies over the spare part: either window may have been moved."""
@@ -268,6 +270,19 @@ class Audience:
             self.is_over = window is not None and not self._is_aside and bool(
                 self.spare.move(pygame.display.get_window_position()).colliderect(
                     pygame.Rect(window.position, window.size)))
+
+    def _give_way(self) -> None:
+        """Lie on the first window only where nothing is asked there and no other room is shown."""
+        is_above = self.is_over and not isinstance(self._first.top, Modal) \
+            and (self.below is None or is_there(self.below))
+        window = self._window
+        if window is None or self._is_aside:
+            return
+        with contextlib.suppress(AttributeError, pygame.error):
+            if window.always_on_top != is_above:
+                window.always_on_top = is_above
+                if not is_above:
+                    focus_first()
 
     def wakes(self, now: int) -> list[int]:
         """In how many milliseconds `tick` or `draw` is wanted."""
