@@ -71,8 +71,8 @@ def test_the_one_that_was_come_for_is_told_with_its_options_and_points(gui: Gui)
     outcome = load_bundled(LIFE).state.outcome()
     assert outcome is not None
     total, regions = outcome.scores[0], dict(outcome.breakdown[0])["regions"]
-    assert f"{total} (Report 0, Régions gouvernées {regions}" in said
-    assert "selon le livre" in said and f"Immortalité {total}" in said
+    assert f"{total} (Régions gouvernées : {regions}" in said
+    assert "selon le livre" in said and f"Immortalité : {total}" in said
 
 
 def test_its_log_is_told_turn_by_turn_from_the_beginning(gui: Gui) -> None:

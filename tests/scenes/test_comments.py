@@ -60,8 +60,9 @@ def test_the_chronicle_prints_them_as_text_and_as_a_page(gui: Gui) -> None:
         told = retell(session, Msg.of("ui.replays.bundled"),
                       read_comments(gui.store, session.record))
 
-        assert TEXT in " ".join(as_text(told, gui.house.voice).split())
-        assert TEXT in as_page(gui.house, (session,), told)
+        said = gui.house.voice(Msg.of("ui.annals.comment", text=TEXT))
+        assert f"\n  {said}\n" in as_text(told, gui.house.voice)
+        assert f"<blockquote>{said}</blockquote>" in as_page(gui.house, (session,), told)
 
 
 def test_the_room_of_chronicles_shows_them(gui: Gui) -> None:

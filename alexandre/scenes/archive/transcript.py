@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, groupby
+from operator import attrgetter
 from textwrap import fill
 from typing import Final
 
@@ -174,7 +175,7 @@ def tell_score(title: str, outcome: Outcome, seat: int) -> Msg:
     """The whole, and every part of it."""
     return Msg.of("ui.annals.sum", sum=str(outcome.scores[seat]), parts=tuple(
         Msg.of("ui.annals.part", part=Msg.of(f"{title}.score.{name}"), points=str(points))
-        for name, points in outcome.breakdown[seat]))
+        for name, points in outcome.breakdown[seat] if points))
 
 
 def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
@@ -187,10 +188,22 @@ def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
             name = voice(heading) if heading else ""
             rule = ["-" * len(name), ""] if told.is_life and not number else []
             lines += ["", *([name] if name else ()), *rule]
-            texts = [voice(line.text) for line in sentences]
-            lines += fill(" ".join(texts), COLUMNS).splitlines() if told.is_prose \
-                else [f"  {text}" for text in texts]
+            if told.is_prose:
+                for text, is_comment in set_paragraphs(sentences, voice):
+                    indent = "  " * is_comment
+                    lines += fill(text, COLUMNS, initial_indent=indent,
+                                  subsequent_indent=indent).splitlines()
+            else:
+                lines += [f"  {voice(line.text)}" for line in sentences]
     return "\n".join([*lines, ""])
+
+
+def set_paragraphs(lines: Iterable[Line],
+                   voice: Callable[[Wording], str]) -> Iterator[tuple[str, bool]]:
+    """The sentences as paragraphs, each comment one of its own: the text, whether it is that."""
+    for is_comment, sentences in groupby(lines, key=attrgetter("is_comment")):
+        texts = [voice(line.text) for line in sentences]
+        yield from ((text, True) for text in texts) if is_comment else [(" ".join(texts), False)]
 
 
 def group_lines(lines: Iterable[Line]) -> list[tuple[Wording, list[Line]]]:
@@ -223,9 +236,9 @@ def set_parts(house: House, session: Session, groups: list[tuple[Wording, list[L
         while left and left[0].index < ends:
             with borrow_looks(session.record.colours, session.record.levels):
                 figures += illustrate(house, history, left.pop(0))
-        sentences = tuple(house.voice(each.text) for each in lines)
-        parts.append(StorySection(house.voice(heading), sentences, tuple(figures),
-                                  "h3" if is_life and number else "h2"))
+        parts.append(StorySection(
+            house.voice(heading), tuple(set_paragraphs(lines, house.voice)), tuple(figures),
+            "h3" if is_life and number else "h2"))
     last = epilogue_of(session.game, session.state, session.steps)
     if last is not None and parts:
         picture = print_vignette(house, Vignette(last.picture, Box(0.0, 0.0, *last.picture.size)))

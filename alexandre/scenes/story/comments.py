@@ -49,5 +49,6 @@ def add_comments(lines: Sequence[Line], comments: Mapping[int, str]) -> tuple[Li
     told = list(lines)
     for at in sorted(comments):
         place = bisect_left(told, at, key=lambda line: line.index)
-        told.insert(place, Line(Msg.of("ui.annals.comment", text=comments[at]), index=at - 1))
+        told.insert(place, Line(Msg.of("ui.annals.comment", text=comments[at]), index=at - 1,
+                                is_comment=True))
     return tuple(told)

@@ -32,10 +32,10 @@ class StoryFigure:
 
 @dataclass(frozen=True)
 class StorySection:
-    """The contents below a heading: a paragraph of sentences, then plates."""
+    """The contents below a heading: paragraphs, each prose or a player's comment, then plates."""
 
     heading: str
-    sentences: tuple[str, ...]
+    paragraphs: tuple[tuple[str, bool], ...]
     figures: tuple[StoryFigure, ...] = ()
     level: str = "h2"  # of the heading
 
@@ -57,8 +57,8 @@ def lay(part: StorySection) -> Iterator[Element]:
     """The elements of a part, from its heading down."""
     if part.heading:
         yield add_text(None, part.level, part.heading)
-    if part.sentences:
-        yield add_text(None, "p", " ".join(part.sentences))
+    for text, is_comment in part.paragraphs:
+        yield add_text(None, "blockquote" if is_comment else "p", text)
     for each in part.figures:
         figure = Element("figure")
         picture = b64encode(each.picture).decode("ascii")

@@ -21,13 +21,15 @@ class LogEntry:
 class Line(LogEntry):
     """A sentence of the log, the number of the action it came from, and the event that was seen.
 
-    A head has the `title` of what begins with it, and the `seat` whose turn that is.
+    A head has the `title` of what begins with it, and the `seat` whose turn that is.  A comment
+    is a player's own words about what stands before it.
     """
 
     index: int = -1
     event: Event | None = None
     title: Wording = ""
     seat: int = -1
+    is_comment: bool = False
 
 
 @dataclass(frozen=True)
