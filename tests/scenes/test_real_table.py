@@ -93,6 +93,13 @@ def test_the_coach_waits_for_a_decision_while_dice_and_cards_are_entered(
     assert gui.desk.banner.words == Msg.of("ui.coach.chance")
 
 
+def test_enter_on_an_unfinished_tray_leads_the_keyboard_nowhere_else(gui: Gui) -> None:
+    """The finding: it went on to "Why?", which the next Enter pressed in place of *Confirm*."""
+    session = open_catan(gui, 148, level="beginner").session
+    gui.press("Return", "5", "2", "Return")
+    assert session.record.actions[148:150] == ["die 5", "die 2"]
+
+
 def test_a_hand_is_tapped_at_once_and_entered_when_it_is_full(gui: Gui) -> None:
     table = sit_down(gui, "catan", 3, "first 0")
     assert table.session.viewer == 0
@@ -196,10 +203,11 @@ def test_what_waits_after_a_correction_is_told_and_can_be_dropped(gui: Gui) -> N
     assert table.session.record.actions[3:] == ["draw porus"]
 
 
-def open_catan(gui: Gui, count: int) -> Table:
-    """A match of good players at a real table, so many actions of it entered."""
+def open_catan(gui: Gui, count: int, level: str = "") -> Table:
+    """A match at a real table, so many actions of it entered; `level` plays against one person."""
     record, game = from_plain(read_document(data.saves() / "catan_points.save").body, games.load)
-    players = [replace(each, level="") for each in record.players]
+    players = [replace(each, level=level if seat else "")
+               for seat, each in enumerate(record.players)]
     session = Session(game, replace(record.until(count), chance=ASKED, players=players))
     table = gui.enter(Table(gui.house, session, "match"))
     gui.lift()

@@ -104,9 +104,10 @@ class Entering(Part):
             return False
         if command in DIGITS:
             return self._type(entry, DIGITS.index(command) + 1)
-        if command in ("erase", "confirm"):
-            return self._take_back() if command == "erase" else self._enter()
-        return False
+        if command == "confirm":  # an unfinished entry keeps the keyboard where it is
+            self._enter()
+            return True
+        return command == "erase" and self._take_back()
 
     def _type(self, entry: OutcomeEntry, digit: int) -> bool:
         action = entry.find_by_digit(digit)
