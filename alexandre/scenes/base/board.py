@@ -36,6 +36,7 @@ SIDE: Final = 334.0
 SIDE_LEAST: Final = 300.0
 SIDE_SHARE: Final = 0.266  # of a narrow window's width
 FOOT: Final = 0.24  # of the height, which what lies below the main sheet may take
+OVER: Final = 16.0  # units by which it may lie on the main sheet
 UNITS: Final = {"foot": 1000.0, "side": 380.0}  # the widths of sheets that are laid out there
 RIM: Final = BAND + 3.0  # of the board's frame, within which the foot lies
 
@@ -107,6 +108,7 @@ class Board(Widget):
         self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place,
         self._pixels: dict[str, float] = {}  # and how many of these a unit takes at usual letters
         self._edition = 0  # of the words in which they were laid out
+        self._kept: tuple[Place, float] = ((0.0, 0.0), 0.0)  # the height left to the foot, where
         self._leasts: dict[str, float] = {}  # of their letters, for an audience
         self._sizes: list[Place] = []  # of what is shown
         self._counted: dict[str, Sheet] = {}  # the players, without points on their way
@@ -282,12 +284,13 @@ class Board(Widget):
         self._give_room("foot", inner.w, left.h * FOOT, whole.w - EDGE - usual - 2 * RIM)
         self._give_room("side", beside.w, beside.h, usual - right.w + beside.w)
         foot = self._foot(inner.w, left.h)
-        self.stage.room = Box(inner.x, inner.y, inner.w, inner.h - foot)
+        kept = self._keep(foot, left)
+        self.stage.room = Box(inner.x, inner.y, inner.w, inner.h - kept)
         self.front.place(inner)
         self._put("foot", Box(inner.x, inner.bottom - foot, inner.w, foot))
         for sheet in self._sheets:
             if sheet.place == "main":
-                self.pictures[sheet.name].cover(foot + RIM - BAND if foot else 0.0)
+                self.pictures[sheet.name].cover(kept + RIM - BAND if kept else 0.0)
         self._put("main", left)
         if self.players:
             self.players.lay()
@@ -326,6 +329,14 @@ class Board(Widget):
     def _foot(self, width: float, height: float) -> float:
         """The height of the sheets below the main one, as a share of the whole."""
         return min(self._high("foot", width), max(0.0, height) * FOOT)
+
+    def _keep(self, foot: float, left: Box) -> float:
+        """The height that the main sheet leaves to the foot: it does not move where that becomes
+        lower, or a little higher."""
+        room = left.w, left.h
+        if room != self._kept[0] or foot > self._kept[1] + OVER:
+            self._kept = room, foot
+        return self._kept[1]
 
     def _put(self, place: str, box: Box) -> None:
         """Place the sheets of that position, side by side if there are several."""

@@ -36,19 +36,35 @@ from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import Place, Shape
 
-LADDER: Final = 12  # bids that are shown at once
-ACROSS: Final = (6, 4)  # in a row of them, and where letters are large
-RUNG: Final = (37, 34)
-GAP: Final = 5
+LADDER: Final = 12  # bids that are shown at once,
+ACROSS: Final = 6  # and in a row of them
+RUNGS: Final = (35.0, 27.0)  # how wide each is, and where letters are large
+HIGH: Final = 38.0
+GAP: Final = 4
+OUT: Final = 76.0  # how wide the way out is
+PAD: Final = (9, 3)
+HEAD, GOOD, SEAL, POINTER = 24.0, 24.0, 28.0, 5.0  # the rows beside the bids
+NOTE: Final = 15.5
 MARK: Final = 24.0  # the size of the marks of answers
 
 draw_ground: Final = partial(draw_plate, fill="parchment.deep", line="gold", cover=0.7)
 draw_button: Final = partial(draw_plate, line="gold")
 
 
-def note(words: Msg, colour: str = "ink.soft", size: float = 15.5) -> Text:
+def highest() -> Node:
+    """The room of an auction that explains what a bid beyond one's means costs."""
+    lines = (Icon(nothing, GOOD), Icon(nothing, SEAL + POINTER), *[Text("", NOTE * 0.87)] * 3)
+    return Panel(Column(lines), pad=PAD)
+
+
+def nothing(at: Place, size: float) -> tuple[Shape, ...]:
+    """No sign."""
+    return ()
+
+
+def note(words: Msg, colour: str = "ink.soft", size: float = NOTE) -> Text:
     """A line that explains."""
-    return Text(words, size, colour, "italic", lines=2, squeeze=0.95)
+    return Text(words, size, colour, "italic", squeeze=0.95)
 
 
 def figure(words: str, size: float, colour: str = "ink", digits: int = 0) -> Text:
@@ -59,34 +75,36 @@ def figure(words: str, size: float, colour: str = "ink", digits: int = 0) -> Tex
 def amount(name: str, count: int) -> Node:
     """So much of a good, or so many knights."""
     sign = knight if name == "knight" else partial(symbol, GOODS.index(name))
-    return Row((Icon(sign, 32), figure(str(count), 19)), 3)
+    return Row((Icon(sign, 28), figure(str(count), 19)), 3)
 
 
 # ---- an auction ---------------------------------------------------------------------------------
 
 
 def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Node:
-    """The stake, what pays and who bids; beside them the bids, or what is still to be paid."""
-    stake = Msg.of("catan.table.stake_village" if held.kind == "village" else
-                   "catan.table.stake_token")
-    head = Row((Icon(partial(event_sign, held.kind), 42), Column((
-        Text(Msg.of(f"catan.table.{held.kind}"), 19, "seal.deep", "title"),
-        note(stake)), grow=1)), 8)
+    """The goods that pay and the bidders; beside them the bids, or the debt.  Where letters
+    are large there is no heading."""
     limit = means_of(tables, view, AUCTIONS.index(held.kind)) if view.phase == "bid" else None
-    lines = Grid(((payers(tables, held), means(limit)),
-                  (bidders(view, held), loss(view, held, limit))), 12, 5, grows=(0, 1))
-    beside = ladder(view, held, limit) if view.phase == "bid" else owing(view, held)
-    return Named(Panel(Row((Column((head, lines), 3, grow=1), beside), 12), draw_ground, (10, 5)),
+    pays, seats = payers(tables, held), bidders(view, held)
+    most, cost = means(limit), loss(view, held, limit)
+    head = Row((Icon(partial(event_sign, held.kind), HEAD), Text(
+        Msg.of(f"catan.table.{held.kind}"), 18, "seal.deep", "title", grow=1, squeeze=0.7)), 6)
+    forms = (Column((head, Row((pays, most), 8), Row((seats, cost), 8)), grow=1),
+             Column((pays, seats, most, cost), grow=1))
+    besides = [ladder(view, held, limit, wide) if view.phase == "bid" else owing(view, held)
+               for wide in RUNGS]
+    return Named(Panel(Either(tuple(Row((form, beside), 10) for form, beside
+                                    in zip(forms, besides, strict=True))), draw_ground, PAD),
                  "auction", prize_of(tables, view, held), grow=1)
 
 
 def payers(tables: Tables, held: AuctionView) -> Node:
     """The goods that count, and the knights that count more."""
-    goods: list[Node] = [Icon(partial(symbol, good), 25)
+    goods: list[Node] = [Icon(partial(symbol, good), GOOD)
                          for good in tables.payable[AUCTIONS.index(held.kind)]]
     if held.kind == "combat":
         pays = tables.box.knight_pays
-        goods.append(Named(Row((Icon(knight, 25), figure(f"× {pays}", 15)), 3), "dev:knight",
+        goods.append(Named(Row((Icon(knight, GOOD), figure(f"× {pays}", 15)), 3), "dev:knight",
                            Msg.of("catan.spot.pay_knight", n=pays)))
     return Row(tuple(goods), 5)
 
@@ -94,11 +112,11 @@ def payers(tables: Tables, held: AuctionView) -> Node:
 def bidders(view: CatanView, held: AuctionView) -> Node:
     """The seats: the leader, those that may still bid, those that have passed; then the highest
     bid."""
-    pointer = Icon(draw_pointer, 5)
+    pointer = Icon(draw_pointer, POINTER)
     seats = tuple(Column((
         pointer if player.seat == view.who else Hidden(pointer),
         Icon(partial(draw_seal, player.seat, is_leader=player.seat == held.leader,
-                     is_out=player.seat in held.passed), 24, 28)), align="centre")
+                     is_out=player.seat in held.passed), 24, SEAL)), align="centre")
         for player in view.players)
     return Row((*seats, figure(str(held.high or ""), 24, "seal.deep", digits=2)), 8, "end")
 
@@ -107,7 +125,7 @@ def means(limit: int | None) -> Node:
     """The most that the viewer could pay."""
     if limit is None:
         return Space()
-    return note(Msg.of("catan.table.means", n=limit) if limit else Msg("catan.table.means_none"))
+    return note(Msg.of("catan.table.means", n=limit))
 
 
 def loss(view: CatanView, held: AuctionView, limit: int | None) -> Node:
@@ -118,13 +136,16 @@ def loss(view: CatanView, held: AuctionView, limit: int | None) -> Node:
     return note(Msg.of("catan.table.beyond", n=lost), "seal")
 
 
-def ladder(view: CatanView, held: AuctionView, limit: int | None) -> Node:
+def ladder(view: CatanView, held: AuctionView, limit: int | None, wide: float) -> Node:
     """So many bids, each in its place whatever has been bid; and the way out."""
     most, lost = MOST_BID if limit is None else limit, count_lost(view)
-    bids = tuple(rung(held, bid, most, lost) for bid in rungs(held))
-    out = Panel(Text(Msg.of("catan.action.pass"), 17, align="centre"), draw_button, (8, 3))
-    forms = (Fixed(Flow(bids, GAP, each), (RUNG[0] + GAP) * each - GAP) for each in ACROSS)
-    return Column((Either(tuple(forms)), Named(out, "bid:pass", Msg.of("catan.spot.pass"))), GAP)
+    bids: list[Node | None] = [Fixed(rung(held, bid, most, lost), wide, HIGH)
+                               for bid in rungs(held)]
+    bids += [None] * (LADDER - len(bids))
+    out = Panel(Text(Msg.of("catan.action.pass"), 17, align="centre", lines=2), draw_button,
+                (4, 3))
+    return Row((Fixed(Grid((tuple(bids[:ACROSS]), tuple(bids[ACROSS:])), GAP, GAP), down="centre"),
+                Fixed(Named(out, "bid:pass", Msg.of("catan.spot.pass")), OUT)), GAP + 4, "stretch")
 
 
 def rung(held: AuctionView, bid: int, most: int, lost: int) -> Node:
@@ -135,7 +156,7 @@ def rung(held: AuctionView, bid: int, most: int, lost: int) -> Node:
     tip = Msg.of("catan.spot.bid_dear", n=bid, means=most, lost=lost) if is_dear else \
         Msg.of("catan.spot.bid", n=bid)
     back = draw_hatched if is_dear else draw_button if is_open else None
-    return Named(Fixed(Panel(number, back), *RUNG), f"bid:{bid}", tip)
+    return Named(Panel(number, back), f"bid:{bid}", tip)
 
 
 def rungs(held: AuctionView) -> range:
@@ -186,7 +207,7 @@ def count_lost(view: CatanView) -> int:
 def proposal_of(tables: Tables, view: CatanView, proposal: ProposalView, *,
                 may_counter: bool) -> Node:
     """The goods given, the goods asked for, and the seats that agree; or a seat's
-    counter-proposal.
+    counter-proposal.  Where letters are large the seal alone says whose it is.
     """
     made = view.counter or proposal
     seat = view.mover if view.counter is None else view.counter.seat
@@ -195,12 +216,14 @@ def proposal_of(tables: Tables, view: CatanView, proposal: ProposalView, *,
                  grow=1)
     answers = Row(tuple(answer(view, proposal, player.seat) for player in view.players
                         if player.seat != view.mover), 8)
-    sides = Row(tuple(Row((note(Msg.of(f"catan.table.{word}"), size=17),
-                           *(amount(*each) for each in goods.items())), 6)
-                      for word, goods in (("gives", made.give), ("asks", made.ask))), 14)
-    lines = (Row((seal_of(seat, 26), title, answers), 8), sides,
-             *((asked(tables),) if may_counter else ()))
-    return Panel(Column(lines, 4), draw_ground, (10, 5), grow=1)
+    give, ask = (Row((note(Msg.of(f"catan.table.{word}"), size=17),
+                      *(amount(*each) for each in goods.items())), 6)
+                 for word, goods in (("gives", made.give), ("asks", made.ask)))
+    mark = seal_of(seat, 26)
+    forms = ((Row((mark, title, answers), 8), Row((give, ask), 14)),
+             (Row((mark, give), 8), ask, answers))
+    return Panel(Row((Either(tuple(Column(form, 2) for form in forms), grow=1),
+                      *((asked(tables),) if may_counter else ())), 10), draw_ground, PAD, grow=1)
 
 
 def answer(view: CatanView, proposal: ProposalView, seat: int) -> Node:
@@ -213,10 +236,11 @@ def answer(view: CatanView, proposal: ProposalView, seat: int) -> Node:
 
 def asked(tables: Tables) -> Node:
     """Beside a proposal that is to be answered: what might be asked for instead."""
-    return Row(tuple(Named(Panel(Row((
-        Fixed(Panel(Space(), partial(draw_small, tables, n)), 30, 30),
-        Icon(partial(draw_arrow, is_up=False), 16)), 6), draw_button, (6, 3)), f"ask:{good}",
-        Msg.of("catan.spot.ask", good=tables.goods[n])) for n, good in enumerate(GOODS)), 6)
+    asks = [Named(Panel(Row((Fixed(Panel(Space(), partial(draw_small, tables, n)), 30, 30),
+                             Icon(partial(draw_arrow, is_up=False), 16)), 3), draw_button, (3, 3)),
+                  f"ask:{good}", Msg.of("catan.spot.ask", good=tables.goods[n]))
+            for n, good in enumerate(GOODS)]
+    return Grid((tuple(asks[:3]), tuple(asks[3:])), GAP, GAP)
 
 
 def draw_answer(said: str, at: Place, size: float) -> tuple[Shape, ...]:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from alexandre.games.catan.meta import CARDS, GOODS
-from alexandre.games.catan.table.pictures.bidding import auction_of, proposal_of
+from alexandre.games.catan.table.pictures.bidding import auction_of, highest, proposal_of
 from alexandre.games.catan.table.pictures.plates import (
     draw_arrow,
     draw_back,
@@ -21,7 +21,16 @@ from alexandre.games.catan.table.pictures.signs import card_sign, carve, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sheets.boxes import Column, Fixed, Grid, Named, Panel, Row
+from alexandre.ui.draw.sheets.boxes import (
+    Column,
+    Fixed,
+    Grid,
+    Hidden,
+    Named,
+    Overlay,
+    Panel,
+    Row,
+)
 from alexandre.ui.draw.sheets.leaves import Icon, Space, Text, seal_of
 from alexandre.ui.draw.sheets.tree import Node
 
@@ -33,20 +42,19 @@ PAD: Final = (3, 2)
 
 def hand_of(tables: Tables, view: CatanView) -> Node:
     """The strip of the viewer; for those who see all, and those who see no hand, of the seat on
-    turn."""
+    turn.  The hand keeps its place and the strip its height whatever lies beside it."""
     player = next((each for each in view.players if each.seat == view.seat),
                   view.players[view.who])
     swaps = view.phase == "main" and view.who == player.seat
     trades = swaps or (view.phase == "answer" and view.who == player.seat)
-    beside: tuple[Node, ...]
+    beside: Node = Row((cards(player), stacks(tables, view, trades=trades)), 10, "stretch")
     if view.auction is not None:
-        beside = (auction_of(tables, view, view.auction),)
+        beside = Overlay((Hidden(beside), auction_of(tables, view, view.auction)))
     elif view.proposal is not None and view.phase not in ("compose", "counter"):
-        beside = (proposal_of(tables, view, view.proposal, may_counter=trades),)
-    else:
-        beside = cards(player), stacks(tables, view, trades=trades)
-    return Panel(Row((hand(tables, player, swaps=swaps, trades=trades), *beside), 10, "stretch"),
-                 pad=(0, 1))
+        beside = Overlay((Hidden(beside),
+                          proposal_of(tables, view, view.proposal, may_counter=trades)))
+    return Panel(Row((hand(tables, player, swaps=swaps, trades=trades), Panel(Overlay((
+        Hidden(highest()), beside)), grow=1)), 10, "stretch"), pad=(0, 1))
 
 
 def rack(head: Node, part: Node, grow: float = 0.0) -> Node:
