@@ -94,8 +94,7 @@ class Tablet:
 
     `beside` stands at the right of the name and `below` under both; a low tablet has what is
     `between` and `rows` of figures beside the name, a still lower one a `line`.  `under` is said
-    below the name; a `medal` shows the score in place of figures; all lies on a `ground`, whose
-    left `edge` is left free.
+    below the name; all lies on a `ground`, whose left `edge` is left free.
     """
 
     seat: Seat
@@ -109,7 +108,6 @@ class Tablet:
     rows: tuple[Parts, ...] = ()
     between: Parts = ()
     under: Wording = ""
-    medal: Node | None = None
     ground: Callable[[Box], Iterable[Shape | Caption]] | None = None
     edge: float = 0.0
 
@@ -143,8 +141,7 @@ def high_form(tablet: Tablet, beside: Parts, figures: Parts) -> Node:
     name: Node = name_of(tablet, HIGH)
     if tablet.under:
         name = Column((name, Text(tablet.under, 13, "ink.soft", "italic")), grow=1)
-    is_full = len(figures) > FEW and tablet.medal is None  # figures below the points, too
-    score = tablet.medal or score_of(tablet, HIGH)
+    is_full, score = len(figures) > FEW, score_of(tablet, HIGH)  # figures below the points, too
     below = Row(describe_all(figures, HIGH), NEAR if len(figures) > FEW else FAR)
     first = Row((name, *describe_all(beside, HIGH), *([score] if is_full else [])), 6)
     lines = Column((first, below), 2 if is_full else 4, grow=1)

@@ -1,4 +1,4 @@
-"""The tablets of the players: what the number on the shield is."""
+"""The tablets of the players: their points, their strength, what they have."""
 
 from __future__ import annotations
 
@@ -19,21 +19,25 @@ GAME = cast(Phalanxx, load("phalanxx"))
 
 
 @pytest.mark.parametrize("room", [(380.0, 186.0), (380.0, 60.0)])
-def test_a_tablet_tells_the_strength_and_in_the_end_the_points__15_7(room: Place) -> None:
+def test_points_meet_the_eye_before_the_strength__15_7(room: Place) -> None:
+    """The finding: the large red number looked like the score, and was the strength."""
     view = cast(PhalanxxView, GAME.view(fresh(2).state, 0))
     players = tuple(replace(each, strength=41, points=73) for each in view.players)
-    for phase, figure in (("act", "41"), ("over", "73")):
-        drawn = lay_side(sheets(GAME, replace(view, players=players, phase=phase)), room=room)
-        told = [each.text for each in drawn.sketch.captions if each.text in ("41", "73")]
+    drawn = lay_side(sheets(GAME, replace(view, players=players)), room=room).sketch
+    points, strengths = ([each.size for each in drawn.captions if each.text == told]
+                         for told in ("73", "41"))
 
-        assert told == [figure] * 2
+    assert len(points) == len(strengths) == 2
+    assert min(points) > 1.2 * max(strengths)
 
 
 @pytest.mark.parametrize(("seats", "text", "high", "figures"), [
     (2, 1.0, 186, 6), (4, 1.0, 186, 6), (3, 1.5, 150, 6), (4, 1.5, 150, 3)])
 def test_low_tablets_have_symbols_where_there_is_room(seats: int, text: float, high: float,
                                                       figures: int) -> None:
-    drawn = lay_side(sheets(GAME, GAME.view(fresh(seats).state, 0)), "fr", text,
+    view = cast(PhalanxxView, GAME.view(fresh(seats).state, 0))
+    players = tuple(replace(each, means=(1,) * len(each.means)) for each in view.players)
+    drawn = lay_side(sheets(GAME, replace(view, players=players)), "fr", text,
                      (SIDE[text][0], high))
     told = [each for each in drawn.sketch.captions if each.face == "table"]
 

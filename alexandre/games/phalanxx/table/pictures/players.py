@@ -1,4 +1,4 @@
-"""The players: seal, name, strength, dice, talents, cards, soldiers, symbols."""
+"""The players: seal, name, points, dice, strength, talents, cards, soldiers, symbols."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sheets.boxes import Named, Overlay
+from alexandre.ui.draw.sheets.boxes import Named, Overlay, Row
 from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Shape
 from alexandre.ui.play.tablets import Figure, Tablet
 
-DIE: Final = 22.0
-SHIELD: Final = 46.0
+DIE: Final = 21.0
+SHIELD: Final = 23.0
+LETTERS: Final = 16.0
 
 
 def list_tablets(tables: Tables, view: PhalanxxView) -> list[Tablet]:
@@ -35,22 +36,23 @@ def describe(tables: Tables, view: PhalanxxView, player: PlayerView) -> Tablet:
     """One player, the mover framed."""
     number, is_mover = player.player, player.player == view.mover
     who: Noun | Who = tables.rival_noun if player.is_rival else Who(number)
-    dice = tuple(die_of(player, who, slot, is_mover=is_mover) for slot in range(len(player.dice)))
+    dice = Row(tuple(die_of(player, who, slot, is_mover=is_mover)
+                     for slot in range(len(player.dice))), 1)
     means = () if player.is_rival else (
         Figure(sign("talents", (0, 0), 19), str(player.talents)),
         Figure(sign("card", (0, 0), 19, "card.back", "card.back"), str(player.hand_size)),
         Figure(sign("soldiers", (0, 0), 19), str(player.reserve)))
-    symbols = tuple(Figure(sign(name, (0, 0), 19, "ink.soft"),
-                           str(player.means[NEEDS.index(name)])) for name in SYMBOLS)
-    score = score_of(view, player)
-    medal = Named(Overlay((Icon(draw_shield, SHIELD),
-                           Text(str(score), 23, "seal.text", "bold", "centre"))),
-                  f"shield:{number}")
-    gain = Named(Space(), f"gain:{number}")
+    counts = {name: player.means[NEEDS.index(name)] for name in SYMBOLS}
+    symbols = tuple(Figure(sign(name, (0, 0), 19, "ink.soft"), str(n)) if n else Figure((), "")
+                    for name, n in counts.items())
+    strength = Named(Named(Overlay((Icon(draw_shield, SHIELD), Text(
+        str(player.strength), LETTERS, "seal.text", "bold", "centre", squeeze=1, digits=2))),
+        f"shield:{number}"), f"gain:{number}")
     return Tablet(
-        number, who, str(score), (*means, *symbols), (*dice, *means, gain),
-        holding(tables, player), is_mover, beside=(*dice, gain), rows=(means, symbols),
-        between=(*dice, gain), medal=medal, ground=partial(draw_ground, is_mover=is_mover),
+        number, who, str(player.points), (strength, *means, *symbols),
+        (dice, strength, *means), holding(tables, player), is_mover, beside=(dice,),
+        rows=(means, symbols), between=(dice, strength),
+        ground=partial(draw_ground, is_mover=is_mover),
         under=Msg.of(f"phalanxx.table.{player.ability}") if player.ability else "")
 
 
@@ -72,20 +74,14 @@ def draw_ground(box: Box, *, is_mover: bool) -> tuple[Shape, ...]:
                  "seal" if is_mover else "gold", 2.4 if is_mover else 1.2)
 
 
-def score_of(view: PhalanxxView, player: PlayerView) -> int:
-    """The strength on the track; once the match is over, the points that have decided it."""
-    return player.points if view.phase == "over" else player.strength
-
-
 def shield(at: Place, number: int) -> tuple[tuple[Shape, ...], Caption]:
     """The number on its shield."""
-    return draw_shield(at, SHIELD), Caption(at, str(number), 23, "seal.text", "bold")
+    return draw_shield(at, SHIELD), Caption(at, str(number), LETTERS, "seal.text", "bold")
 
 
 def draw_shield(at: Place, size: float) -> tuple[Shape, ...]:
-    """The shield that shows the strength, or in the end the points."""
-    return (Disc(at, size / 2, "seal.deep", "gold.pale", 2.0),
-            Disc(at, size * 0.4, "", "gold", 1.0))
+    """The shield of a strength, as on a card."""
+    return (Disc(at, size / 2, "seal.deep", "gold.pale", 1.4),)
 
 
 def holding(tables: Tables, player: PlayerView) -> tuple[Msg, ...]:

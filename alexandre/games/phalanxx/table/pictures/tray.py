@@ -45,6 +45,7 @@ TALL_LINES: Final = 2
 COLUMNS: Final = 2  # at the least
 SMALL: Final = (38.0, 48.0)  # a card played, in a tall tray
 LINES_MOST: Final = 18
+TOTAL: Final = 36.0  # the size of the seal of their strength
 KEPT: Final = 4  # places of the hand that stay while its cards are played
 
 
@@ -158,7 +159,8 @@ class Tray:
         """The strength of the owner, and what it has been before what is prepared."""
         was, now = self.owner.strength, self.then.strength
         before = (Text(f"{was} →", 13, "ink.soft", "bold", "centre"),) if was != now else ()
-        figure = Text(str(now), 24, "seal.deep", "bold", "centre", squeeze=1, digits=2)
+        figure = Overlay((Icon(draw_badge, TOTAL),
+                          Text(str(now), 22, "seal.text", "bold", "centre", squeeze=1, digits=2)))
         key = "played_then" if was != now else "played" if self.then.played else "played_none"
         return Named(Fixed(Column((*before, figure)), down="centre"), "played", Msg.of(
             f"phalanxx.table.{key}", n=was, then=now,
