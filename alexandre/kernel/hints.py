@@ -78,6 +78,7 @@ class Reading:
                 for seat in (seats if isinstance(seats, tuple) else (seats,))]
 
 
+Judge = Callable[[Any, Any], bool]  # of a position and an offer of one kind
 Readings = Mapping[type[Event], Reading | Callable[[Any], Sequence[Effect]]]
 
 
@@ -91,7 +92,8 @@ class Hints(ABC, Generic[P]):
     `TERMS`: what can weigh more or less with one computer player than with another; `LEVELS`: how
     each level thinks, by name; `LEANINGS`: per cent of what weighs more or less with a leaning;
     `COURSE`: per cent of what each term tells of the end, at even steps of `progress`; `CHANCES`
-    and `SHARING`: the curves from values to chances and how these share a whole, by `table`.
+    and `SHARING`: the curves from values to chances and how these share a whole, by `table`;
+    `BLUNDERS`: the judge of each kind of offer that can be a blunder.
     """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
@@ -101,6 +103,7 @@ class Hints(ABC, Generic[P]):
     CHANCES: ClassVar[Mapping[int | str, Curve]] = {}
     SHARING: ClassVar[Mapping[int | str, int]] = {}
     EFFECTS: ClassVar[Readings] = {}
+    BLUNDERS: ClassVar[Mapping[type[Action], Judge]] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:
         self.weights = [(weights or {}).get(term, 100) for term in self.terms()]
@@ -156,7 +159,7 @@ class Hints(ABC, Generic[P]):
 
     def is_blunder(self, state: P, action: Action) -> bool:
         """Is it an offer never to take while there is another?"""
-        return False
+        return is_judged(self.BLUNDERS, state, action)
 
     def samples(self, state: P) -> int:
         """The number of the ways on from here that are enough to try; 0: all of them."""
@@ -222,6 +225,12 @@ class Hints(ABC, Generic[P]):
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Does an action only undo what a line of the same turn has done?"""
         return False
+
+
+def is_judged(judges: Mapping[type[Action], Judge], state: State, action: Action) -> bool:
+    """Whether the judge of its kind, if there is one, objects to an action."""
+    judge = judges.get(type(action))
+    return judge is not None and judge(state, action)
 
 
 def interpolate(steps: Sequence[int], percent: int) -> int:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from alexandre.games.commander.hints import suggest
-from alexandre.games.commander.hints.blunders import is_blunder
+from alexandre.games.commander.hints import HINTS, suggest
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.targets import odds, surrender_odds, ways
 from alexandre.kernel.rng import Rng
@@ -79,17 +78,17 @@ def test_glory_that_changes_nothing_is_a_blunder() -> None:
     story = retell(begin("granicus").to_conquest(), region="sardis", came_from="granicus",
                    phase="boast", die=2, glory=9)
     moves = story.table.tables.moves
-    wasted = [each.n for each in moves.boast[1:10] if is_blunder(story.table, each)]
+    wasted = [each.n for each in moves.boast[1:10] if HINTS.is_blunder(story.table, each)]
     assert wasted and len(wasted) < 9
 
 
 def test_disbanding_is_for_mutinies_and_empty_purses() -> None:
     story = begin("granicus")
 
-    assert is_blunder(story.table, story.game.parse("disband archers"))
+    assert HINTS.is_blunder(story.table, story.game.parse("disband archers"))
     broke = retell(begin("granicus").to_conquest(), gold=0)
     broke.play("scout sestus; die 1")
-    assert not is_blunder(broke.table, cast(Any, broke.game.parse("disband archers")))
+    assert not HINTS.is_blunder(broke.table, cast(Any, broke.game.parse("disband archers")))
 
 
 def test_glory_that_hires_nobody_buys_insights_on_the_granicus_too__11_7() -> None:

@@ -9,7 +9,7 @@ from typing import cast
 from alexandre.ai.player import player
 from alexandre.games import hints, load
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.hints import worth
+from alexandre.games.empire.hints import HINTS, worth
 from alexandre.games.empire.hints.answers import (
     LOSS,
     is_answered_with_a_loss,
@@ -17,7 +17,6 @@ from alexandre.games.empire.hints.answers import (
     play_answers,
     value,
 )
-from alexandre.games.empire.hints.blunders import is_blunder
 from alexandre.games.empire.hints.proposals import deal, propose_splits
 from alexandre.games.empire.hints.splits import draw_split
 from alexandre.games.empire.hints.suggestions import marches_back, order, suggest
@@ -69,14 +68,14 @@ def test_the_last_place_is_taken__5_3() -> None:
 
 def test_mistakes_that_are_never_made() -> None:
     story = begin(2)
-    assert is_blunder(story.table, story.game.parse("bid 15"))
+    assert HINTS.is_blunder(story.table, story.game.parse("bid 15"))
     story.play("bid 1")
-    assert is_blunder(story.table, story.game.parse("raise 0"))
+    assert HINTS.is_blunder(story.table, story.game.parse("raise 0"))
     story = moving((5, 0, 10), (5, 5, 5))
-    assert is_blunder(story.table, story.game.parse("end"))
+    assert HINTS.is_blunder(story.table, story.game.parse("end"))
     story.play("march start1>macedonia 5")
-    assert is_blunder(story.table, story.game.parse("temple macedonia"))
-    assert not is_blunder(story.table, story.game.parse("end"))
+    assert HINTS.is_blunder(story.table, story.game.parse("temple macedonia"))
+    assert not HINTS.is_blunder(story.table, story.game.parse("end"))
 
 
 def test_a_region_is_never_ended_at_a_loss_that_can_be_seen__6_8() -> None:
@@ -88,7 +87,7 @@ def test_a_region_is_never_ended_at_a_loss_that_can_be_seen__6_8() -> None:
     ahead = story.game.parse("march hellas>thracia 2 after 1")
 
     assert "march hellas>thracia 2 after 1" in story.offers()
-    assert is_blunder(story.table, ahead)
+    assert HINTS.is_blunder(story.table, ahead)
     assert not any("thracia" in action.text for action in think(story))
 
 
@@ -96,7 +95,7 @@ def test_a_region_is_ended_where_that_scores_more__6_8() -> None:
     where = [{"hellas": 2, "macedonia": 1}, {"thessalia": 1, "start": 10}]
     story = moving((3, 6, 6), (11, 2, 2), turn=2, pool=[12, 4], armies=where)
 
-    assert not is_blunder(story.table, story.game.parse("march hellas>thracia 1"))
+    assert not HINTS.is_blunder(story.table, story.game.parse("march hellas>thracia 1"))
 
 
 def tell_contest(rival: dict[str, int], temple_box: int, city_box: int) -> Campaign:
@@ -110,7 +109,7 @@ def test_a_region_is_not_ended_where_the_answer_gives_a_rival_more__6_8() -> Non
     """As it lies the scoring brings 9 against 6; but the rival has yet to build in two lands."""
     story = tell_contest({"macedonia": 4, "thessalia": 1, "hellas": 3}, 4, 3)
 
-    assert not is_blunder(story.table, story.game.parse("march triballia>thracia 1"))
+    assert not HINTS.is_blunder(story.table, story.game.parse("march triballia>thracia 1"))
     assert not any("thracia" in action.text for action in think(story))
 
 
@@ -142,8 +141,8 @@ def test_whoever_has_ended_a_region_declares_what_it_takes__6_8() -> None:
     story = tell_contest({"macedonia": 4, "thessalia": 1, "hellas": 3}, 0, 0)
     story.play("march triballia>thracia 3; pay 1")
 
-    assert is_blunder(story.table, story.game.parse("end"))
-    assert not is_blunder(story.table, story.game.parse("city thracia"))
+    assert HINTS.is_blunder(story.table, story.game.parse("end"))
+    assert not HINTS.is_blunder(story.table, story.game.parse("city thracia"))
 
 
 def test_whoever_comes_after_the_first_may_enter_the_goal__6_8() -> None:
@@ -151,7 +150,7 @@ def test_whoever_comes_after_the_first_may_enter_the_goal__6_8() -> None:
     story = moving((3, 6, 6), (11, 2, 2), turn=2, pool=[12, 4], armies=where)
     story.play("march hellas>thracia 2; pay 1; end")
 
-    assert not is_blunder(story.table, story.game.parse("march triballia>thracia 1"))
+    assert not HINTS.is_blunder(story.table, story.game.parse("march triballia>thracia 1"))
 
 
 def test_a_turn_that_ends_with_an_own_split_stops_before_it__4_2() -> None:

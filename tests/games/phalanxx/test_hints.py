@@ -9,7 +9,6 @@ import pytest
 from alexandre.ai.player import player
 from alexandre.games import hints, load
 from alexandre.games.phalanxx.hints import HINTS
-from alexandre.games.phalanxx.hints.blunders import is_blunder
 from alexandre.games.phalanxx.hints.suggestions import order, suggest
 from alexandre.games.phalanxx.hints.worth import card_worth, turns_left, value
 from alexandre.games.phalanxx.state import Phase, Position
@@ -21,17 +20,17 @@ SIX = "white 6, white 5, white 4"
 
 def test_the_blacksmith_is_not_passed_over_for_a_soldier__8_8() -> None:
     story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 2, white 4")
-    assert is_blunder(story.table, story.game.parse("sacrifice 1=6"))
+    assert HINTS.is_blunder(story.table, story.game.parse("sacrifice 1=6"))
     story.play("forge 2=6")
 
-    assert not is_blunder(story.table, story.game.parse("sacrifice 1=6"))
+    assert not HINTS.is_blunder(story.table, story.game.parse("sacrifice 1=6"))
 
 
 def test_a_die_is_not_pushed_out_by_its_like__12_1() -> None:
     story = tell(rolled="white 3, white 2, white 1")
 
-    assert is_blunder(story.table, story.game.parse("push 1>1"))
-    assert not is_blunder(story.table, story.game.parse("push 1>2"))
+    assert HINTS.is_blunder(story.table, story.game.parse("push 1>1"))
+    assert not HINTS.is_blunder(story.table, story.game.parse("push 1>2"))
 
 
 def test_of_the_faces_few_are_tried__6_5() -> None:
@@ -112,7 +111,7 @@ def test_dice_of_one_value_are_not_exchanged_for_nothing__13_2() -> None:
     swaps = [each for each in story.offers() if " for " in each]
 
     assert swaps
-    assert all(is_blunder(story.table, story.game.parse(each)) for each in swaps)
+    assert all(HINTS.is_blunder(story.table, story.game.parse(each)) for each in swaps)
 
 
 def test_a_die_is_exchanged_for_a_card_that_needs_its_colour__13_2() -> None:
@@ -125,7 +124,8 @@ def test_a_die_is_exchanged_for_a_card_that_needs_its_colour__13_2() -> None:
     for story, is_late in ((early, False), (late, True)):
         swaps = [each for each in story.offers() if " for " in each]
         assert swaps
-        assert all(is_blunder(story.table, story.game.parse(each)) == is_late for each in swaps)
+        assert all(HINTS.is_blunder(story.table, story.game.parse(each)) == is_late
+                   for each in swaps)
 
 
 def test_four_talents_are_not_paid_for_a_card_that_cannot_be_played__4_2() -> None:
@@ -133,8 +133,8 @@ def test_four_talents_are_not_paid_for_a_card_that_cannot_be_played__4_2() -> No
     story = tell(phase="buy", rolled="white, white, white", row=row, talents={0: 20})
     cheap, dear = story.game.parse("buy javelin_throwers"), story.game.parse("buy war_elephants")
 
-    assert is_blunder(story.table, dear)
-    assert not is_blunder(story.table, cheap)
+    assert HINTS.is_blunder(story.table, dear)
+    assert not HINTS.is_blunder(story.table, cheap)
 
 
 def test_no_card_that_can_be_played_is_laid_back__4_3() -> None:
@@ -147,11 +147,11 @@ def test_no_card_that_can_be_played_is_laid_back__4_3() -> None:
     takes = [each for each in alone.offers() if each.startswith("take")]
 
     assert takes
-    assert all(is_blunder(alone.table, alone.game.parse(each)) for each in takes)
-    assert not any(is_blunder(beside.table, beside.game.parse(each)) for each in takes)
+    assert all(HINTS.is_blunder(alone.table, alone.game.parse(each)) for each in takes)
+    assert not any(HINTS.is_blunder(beside.table, beside.game.parse(each)) for each in takes)
     beside.play("take hoplites")
-    assert is_blunder(beside.table, beside.game.parse("give mounted_scouts"))
-    assert not is_blunder(beside.table, beside.game.parse("give war_elephants"))
+    assert HINTS.is_blunder(beside.table, beside.game.parse("give mounted_scouts"))
+    assert not HINTS.is_blunder(beside.table, beside.game.parse("give war_elephants"))
 
 
 def test_nothing_dear_is_bought_where_no_die_will_play_it__6_4() -> None:
@@ -163,8 +163,8 @@ def test_nothing_dear_is_bought_where_no_die_will_play_it__6_4() -> None:
     dear = [tell(dice={0: low}, **said), tell(dice={0: high}, **said),
             tell(dice={0: low}, hands={0: ("javelin_throwers",)}, **said)]
 
-    assert [is_blunder(each.table, each.game.parse("buy mounted_scouts")) for each in dear] == [
-        False, True, True]
+    assert [HINTS.is_blunder(each.table, each.game.parse("buy mounted_scouts"))
+            for each in dear] == [False, True, True]
 
 
 def test_the_turns_that_are_left_follow_from_the_pile__14_2() -> None:

@@ -28,6 +28,7 @@ class AlexandrosHints(Hints[Position]):
     COURSE = COURSE
     CHANCES = CHANCES
     EFFECTS = EFFECTS
+    BLUNDERS = blunders.BLUNDERS
     SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:
@@ -40,7 +41,7 @@ class AlexandrosHints(Hints[Position]):
         return suggestions.order(state, offers)
 
     def is_blunder(self, state: Position, action: Action) -> bool:
-        return blunders.is_blunder(state, action)
+        return super().is_blunder(state, action) or blunders.neglects_levy(state, action)
 
     def samples(self, state: Position) -> int:
         return ROUTES_A_CORNER if state.phase == Phase.ROUTE else 0

@@ -6,8 +6,8 @@ judged by the open table and the mover's own hand alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.hints.worth import MOST_SITES, cards_lacking, owners_of
@@ -19,17 +19,15 @@ from alexandre.games.alexandros.rules.provinces import enclose
 from alexandre.games.alexandros.state import ACTIONS_A_TURN, BLACK, OPEN, Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
+from alexandre.kernel.hints import Judge
 
 LEAD: Final = 4  # of an income over the best of the others
 ENOUGH: Final = 8  # cards, beyond which another one buys little
 RICH: Final = 5  # empty spaces of a province that is worth two cards and more
 
 
-def is_blunder(state: Position, action: Action) -> bool:
-    """Is the offer one of the mistakes of this list?"""
-    judge = JUDGES.get(type(action))
-    if judge is not None and judge(state, action):
-        return True
+def neglects_levy(state: Position, action: Action) -> bool:
+    """Is an action spent while a levy would win or gain more?"""
     return state.phase == Phase.ACTIONS and (
         misses_victory(state, action) or passes_levy_by(state, action))
 
@@ -123,7 +121,7 @@ def walls_itself_off(state: Position, action: verbs.Walk) -> bool:
     return any(not cuts_own(state, point) for point in others)
 
 
-JUDGES: Final[dict[type[Action], Callable[[Position, Any], bool]]] = {
+BLUNDERS: Final[Mapping[type[Action], Judge]] = {
     verbs.EndTurn: wastes_an_action,
     verbs.Draw: hoards,
     verbs.Take: hoards,

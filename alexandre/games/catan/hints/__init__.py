@@ -29,6 +29,7 @@ class CatanHints(Hints[Position]):
     CHANCES = CHANCES
     SHARING = SHARING
     EFFECTS = EFFECTS
+    BLUNDERS = blunders.BLUNDERS
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)
@@ -38,9 +39,6 @@ class CatanHints(Hints[Position]):
 
     def order(self, state: Position, offers: list[Action]) -> list[Action]:
         return suggestions.order(state, offers)
-
-    def is_blunder(self, state: Position, action: Action) -> bool:
-        return blunders.is_blunder(state, action)
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
         return habits.follow_habit(state, rnd, self.weights)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules.bidding import purse
@@ -11,12 +11,7 @@ from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.words import PIECES, VILLAGE
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
-
-
-def is_blunder(state: Position, action: Action) -> bool:
-    """Is the offer one of the mistakes of this list?"""
-    judge = JUDGES.get(type(action))
-    return judge is not None and judge(state, action)
+from alexandre.kernel.hints import Judge
 
 
 def bids_beyond_means(state: Position, action: verbs.Bid) -> bool:
@@ -35,9 +30,7 @@ def robs_himself(state: Position, action: verbs.MoveRobber) -> bool:
                for corner in corners)
 
 
-Judge = Callable[[Position, Any], bool]
-
-JUDGES: Final[dict[type[Action], Judge]] = {
+BLUNDERS: Final[Mapping[type[Action], Judge]] = {
     verbs.Bid: bids_beyond_means,
     verbs.MoveRobber: robs_himself,
 }

@@ -38,15 +38,13 @@ class CommanderHints(Hints[Position]):
     LEVELS = LEVELS
     CHANCES = CHANCES
     EFFECTS = EFFECTS
+    BLUNDERS = blunders.BLUNDERS
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, self.weights)
 
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.CONQUEST, Phase.RESUPPLY, Phase.BATTLE)
-
-    def is_blunder(self, state: Position, action: Action) -> bool:
-        return blunders.is_blunder(state, action)
 
     def order(self, state: Position, offers: list[Action]) -> list[Action]:
         replies = answers(state)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.rules.march.intimidation import worth
@@ -11,14 +11,9 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
+from alexandre.kernel.hints import Judge
 
 MANY_HITS: Final = 2
-
-
-def is_blunder(state: Position, action: Action) -> bool:
-    """Is the offer one of the mistakes of this list?"""
-    judge = JUDGES.get(type(action))
-    return judge is not None and judge(state, action)
 
 
 def sends_home(state: Position, action: verbs.Disband) -> bool:
@@ -49,9 +44,7 @@ def gives_up(state: Position, action: verbs.Stay) -> bool:
     return price(state) == (0, 0)
 
 
-Judge = Callable[[Position, Any], bool]
-
-JUDGES: Final[dict[type[Action], Judge]] = {
+BLUNDERS: Final[Mapping[type[Action], Judge]] = {
     verbs.Disband: sends_home,
     verbs.Wound: wounds_alexander,
     verbs.March: marches_to_death,

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.hints.blunders import is_blunder
+from alexandre.games.commander.hints.blunders import BLUNDERS
 from alexandre.games.commander.hints.counsel import answers, counsel
 from alexandre.games.commander.hints.strategies import Strategy, choose_strategy, vary
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd, State
-from alexandre.kernel.hints import Plan, Policy
+from alexandre.kernel.hints import Plan, Policy, is_judged
 
 # The questions on which a campaign hangs; a purchase can be made good in the next turn.
 WEIGHED: Final = (Phase.ADVISORS, Phase.CONQUEST, Phase.ORACLE, Phase.FACE, Phase.TREATMENT)
@@ -32,7 +32,7 @@ def propose(state: Position, rnd: Rnd, most: int) -> list[Plan]:
         if action is not None:
             plans.setdefault(action.code, Plan((action,), follow(each)))
     for answer in answers(state):
-        if not is_blunder(state, answer):
+        if not is_judged(BLUNDERS, state, answer):
             plans.setdefault(answer.code, Plan((answer,), follow(way)))
     return list(plans.values())[:most]
 

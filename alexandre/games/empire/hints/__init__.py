@@ -24,6 +24,7 @@ class EmpireHints(Hints[Position]):
     LEANINGS = LEANINGS
     CHANCES = CHANCES
     EFFECTS = EFFECTS
+    BLUNDERS = blunders.BLUNDERS
     SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:
@@ -36,7 +37,7 @@ class EmpireHints(Hints[Position]):
         return suggestions.order(state, offers)
 
     def is_blunder(self, state: Position, action: Action) -> bool:
-        return blunders.is_blunder(state, action)
+        return super().is_blunder(state, action) or blunders.ends_badly(state, action)
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
         return splits.draw_split(state, rnd, self.weights)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.endings import has_means, is_ending_badly
 from alexandre.games.empire.state import ON_THE_MAP, Phase, Position
 from alexandre.kernel.actions import Action
+from alexandre.kernel.hints import Judge
 
 
-def is_blunder(state: Position, action: Action) -> bool:
-    """Is the offer one of the mistakes of this list?"""
-    judge = JUDGES.get(type(action))
-    if judge is not None and judge(state, action):
-        return True
+def ends_badly(state: Position, action: Action) -> bool:
+    """Does it end the region, on the map, with a scoring that gives a rival more?"""
     return state.phase in ON_THE_MAP and is_ending_badly(state, action)
 
 
@@ -47,9 +45,7 @@ def stays_at_home(state: Position, action: verbs.EndTurn) -> bool:
                for arrow in state.tables.ways_out[state.region][start])
 
 
-Judge = Callable[[Position, Any], bool]
-
-JUDGES: Final[dict[type[Action], Judge]] = {
+BLUNDERS: Final[Mapping[type[Action], Judge]] = {
     verbs.Bid: bids_all,
     verbs.Raise: raises_nobody,
     verbs.DeclareTemple: declares_without_means,

@@ -26,6 +26,7 @@ class PhalanxxHints(Hints[Position]):
     COURSE = COURSE
     CHANCES = CHANCES
     EFFECTS = EFFECTS
+    BLUNDERS = blunders.BLUNDERS
     SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:
@@ -36,9 +37,6 @@ class PhalanxxHints(Hints[Position]):
 
     def order(self, state: Position, offers: list[Action]) -> list[Action]:
         return suggestions.order(state, offers)
-
-    def is_blunder(self, state: Position, action: Action) -> bool:
-        return blunders.is_blunder(state, action)
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         return blunders.is_set_again(line, action)

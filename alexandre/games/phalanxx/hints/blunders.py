@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.hints.worth import card_worth, dice_ahead, turns_left
@@ -15,14 +15,9 @@ from alexandre.games.phalanxx.state import SLOTS, Position, members
 from alexandre.games.phalanxx.tables import TALENTS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
+from alexandre.kernel.hints import Judge
 
 DICE_FOR_A_CARD: Final = 10  # sixths of a die that is high enough; others conquer meanwhile
-
-
-def is_blunder(state: Position, action: Action) -> bool:
-    """Is the offer one of the mistakes of this list?"""
-    judge = JUDGES.get(type(action))
-    return judge is not None and judge(state, action)
 
 
 def wastes_soldier(state: Position, action: verbs.Sacrifice) -> bool:
@@ -96,9 +91,7 @@ def takes_for_playable(state: Position, action: verbs.Take) -> bool:
     return len(playable(state)) == state.hands[state.mover].bit_count()
 
 
-Judge = Callable[[Position, Any], bool]
-
-JUDGES: Final[dict[type[Action], Judge]] = {
+BLUNDERS: Final[Mapping[type[Action], Judge]] = {
     verbs.Sacrifice: wastes_soldier,
     verbs.Push: pushes_in_vain,
     verbs.Exchange: swaps_in_vain,
