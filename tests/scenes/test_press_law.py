@@ -88,6 +88,7 @@ def test_the_law_holds_at_the_questions_of_every_title(
         check_digits(table)
         check_notes(table)
         check_advice(gui, table)
+        check_sun(gui, table)
         check_deafness(gui, table)
         check_keys(gui, table, monkeypatch)
         asked += 1
@@ -153,6 +154,34 @@ def check_advice(gui: Gui, table: Any) -> None:
         kept = before.keys() & after.keys()
         assert all(after[each].has((before[each].x + 9, before[each].middle[1])) for each in kept)
         assert len(kept) >= len(before) - 1  # the button of a number has the name of another
+    table.planning.do("cancel")
+    table.coach._latest = Advice()
+    table.show()
+
+
+def check_sun(gui: Gui, table: Any) -> None:
+    """Return on the coach's sun asks once; then it follows the advice.  The finding: pressed
+    again it asked again, and advice beside a form could be taken by the mouse alone."""
+    offers = [each for each in table.plain.page.offers if not (each.is_grave or each.is_vain)]
+    advised = offers[table.session.turn % len(offers)].action.text
+    gui.thinker.advice = (advised,)
+    gui.desk.focus_on(gui.find("tool/coach"))
+    gui.press("Return")
+    gui.run(3)
+    asked, (ringed, is_dim) = len(gui.thinker.asked), gui.desk.router.ring
+    gui.thinker.advice = ()
+
+    assert ringed is not None and not is_dim, (table.plain.page.prompt, advised)
+    if table.planning.offered or table.planning.actions or not table.planning.is_open:
+        assert ringed.name == (
+            "plan/take" if table.planning.offered else "plan/confirm" if table.planning.actions
+            else f"offer/{advised}"), (table.plain.page.prompt, advised)
+    assert ringed.name != "tool/coach"
+    with pytest.MonkeyPatch.context() as patch:
+        pressed = list[str]()
+        patch.setattr(ringed, "do", partial(note_press, pressed))
+        gui.press("Return")
+    assert pressed and len(gui.thinker.asked) == asked
     table.planning.do("cancel")
     table.coach._latest = Advice()
     table.show()

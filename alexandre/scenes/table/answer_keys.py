@@ -33,9 +33,12 @@ class AnswerKeys:
         return self._entering.meaning(command) if offer is None else offer.action.text
 
     def do(self, command: str) -> bool:
-        """The key that confirms does what is prepared, or else takes the main choice."""
+        """The key that confirms does what is prepared, prepares the advice while that is not
+        ready, or else takes the main choice."""
         is_meant = command == "confirm" and self._planning.is_open
-        if is_meant:
+        if is_meant and self._planning.offered and not self._planning.actions:
+            self._planning.take()
+        elif is_meant:
             self._planning.commit()
         return is_meant or self._answer(command)
 

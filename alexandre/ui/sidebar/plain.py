@@ -324,10 +324,24 @@ class PlainView(Ruled):
             return self.desk.is_keyed
         return self.offers.has(focus) or focus in (*walk(self.planned), *walk(self.bar))
 
+    def lead_to_advice(self) -> bool:
+        """Lead the keyboard from the tools, or from what else is asked, to what follows advice;
+        whether it was there."""
+        focus, take = self.desk.focus, self.desk.find("plan/take")
+        is_led = self._has_focus() or (focus is not None and focus in walk(self.tools))
+        if is_led and take is not None:
+            self.desk.focus_on(take)
+        elif is_led:
+            self._rest_keyboard()
+        return is_led
+
     def _rest_keyboard(self) -> None:
-        """The keyboard rests at what is prepared or at the main choice; where all costs or ends
-        something it waits before the first row."""
-        rest, first = self.desk.find("plan/confirm") or self.offers.rest, self.offers.first
+        """The keyboard rests at what is prepared, or at advice in the place of what is not ready,
+        or at the main choice; where all costs or ends something it waits before the first row."""
+        prepared = map(self.desk.find, ("plan/confirm", "plan/take"))
+        rest = next((each for each in prepared if each is not None and each.is_enabled),
+                    self.offers.rest)
+        first = self.offers.first
         if rest is not None:
             self.desk.focus_on(rest)
         elif first is not None:

@@ -41,7 +41,7 @@ class PressTargets:
 
     def hush(self, now: int, time: int = DEAF) -> None:
         """Another question has come, and not by a press; it takes so long to read."""
-        self._hushed, self._heard_from = now, now + time
+        self._hushed, self._heard_from = now, max(self._heard_from, now + time)
 
     def cover(self, now: int) -> None:
         """A whole page has come, and not by a press."""

@@ -280,6 +280,8 @@ class Coach(Part):
             offer_line(self._planning, tuple(actions))
             self._latest = replace(self._latest, prepared=self._planning.actions)
             self._table.show()  # which ends with telling it
+            if self._plain.lead_to_advice():
+                self._house.desk.hush()
         return bool(actions)
 
     def describe(self, page: Page) -> Page:

@@ -140,6 +140,8 @@ class PlanPanel(Column):
         is_ending = bool(plan.ending) and not course.can_compare and not is_offered
         self.end.shown(is_shown=is_ending)
         self.take.shown(is_shown=is_offered)
+        self.take.kind = "button" if course.actions else "primary"
+        self.take.touch()
         self.confirm.enable(is_enabled=bool(course.actions))
         self.drop.enable(is_enabled=planner.clicks > 0)
         self.compare.shown(is_shown=course.can_compare and not is_offered)
