@@ -6,8 +6,9 @@ from fractions import Fraction
 from typing import cast
 
 from alexandre.ai.player import player
+from alexandre.cli.console import load_words
 from alexandre.games import hints, load, table
-from alexandre.games.commander.actions.battle import BOUGHT
+from alexandre.games.commander.actions.battle import BOUGHT, TakePlan
 from alexandre.games.commander.hints.odds import compare_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
@@ -109,6 +110,23 @@ def test_a_plan_does_not_begin_the_battle_while_others_are_free__8_3_1() -> None
         planner.click(others[number % len(others)])
     assert list_actions(planner)[-2:] == ["array", "fight_on"]
     assert planner.plan.course.confirm == Msg.of("commander.course.plans_on")
+
+
+def test_the_counsellor_advises_all_plans_of_a_battle_and_that_is_what_is_prepared() -> None:
+    """The finding at Chaeronea: he named one plan of five, while Enter began the battle."""
+    story, planner = choosing(level=6)
+    free = story.battle.free
+    advised, = hints(story.game).plans(story.state, Rng(1, "counsel"), 8)
+    planner.choose(*advised.actions)
+
+    assert free > 1 and len(advised.actions) == free + 1
+    assert list_actions(planner)[:free + 1] == [each.text for each in advised.actions]
+    told = load_words("en").say(advised.name or Msg.of(""))
+    assert all(story.table.tables.plans[each.index].noun.names["en"] in told
+               for each in advised.actions if isinstance(each, TakePlan))
+    planner.clear()
+    planner.click(f"plan:{BOUGHT[0]}")
+    assert list_actions(planner) == [f"plan {BOUGHT[0]}"]
 
 
 def test_plans_are_estimated_a_few_battles_at_a_time() -> None:
