@@ -16,8 +16,10 @@ from alexandre.ai.review.facts import find_facts, find_typical
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
     SMALL,
+    choose_facts,
     count_shared,
     tell_advice,
+    tell_choice,
     tell_facts,
     tell_line,
 )
@@ -152,6 +154,56 @@ def test_equal_plans_are_called_so(loss: int, chance: int, key: str) -> None:
         Weighed(("bid 1",), 5, 24, False, chance=chance), weigh_facts(loss=loss)])
 
     assert told[0].key == key and len(told) == 2
+
+
+TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
+    "catan.action.village"))
+
+
+@pytest.mark.parametrize(("facts_found", "told"), [
+    ((Fact(FOUND[0].msg, 0, 100, 24, 0),),
+     "With the first, you found Gaza every time; even so, you win about as often with either."),
+    ((Fact(FOUND[0].msg, 0, 100, 24, 0), Fact(make_effect(
+        "catan.fact.founded", 1, 100, point=MEMPHIS).msg, 1, 100, 20, 0)),
+     "With the first, you found Gaza every time, but Anna founds Memphis in 20 of 24 tries."),
+    ((Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True),
+      Fact(make_effect("catan.fact.given_back", 0, -30).msg, 0, -30, 0, 12)),
+     "With the first, you pay 3 cards for auctions instead of 1 on average; with the other, you "
+     "lose half the hand to a seven in 12 of 24 tries."),
+    ((Fact(make_effect("catan.fact.village", 0, 90).msg, 0, 90, 0, 24, -1),), None),
+])
+def test_of_equal_plans_is_told_what_the_choice_is_between(
+        facts_found: tuple[Fact, ...], told: str | None) -> None:
+    """The finding: “just as good … worth 4 in every try; with the other, never”."""
+    assert say(*tell_choice(weigh_facts(*facts_found), 0, you=0, said=(TOLD,))) == [told][
+        :told is not None]
+
+
+def test_plans_that_were_hardly_tried_are_not_called_equal() -> None:
+    game = games.load("empire")
+    told = tell_advice(game, games.hints(game), game.start(2, {}), [
+        Weighed(("bid 1",), 5, 1, False, chance=400),
+        Weighed(("bid 2",), 5, 1, False, 0, 400, 1)])
+    words = [WORDS.say(each) for each in told]
+
+    assert told[0].key == "ai.advice.alone" and "just as good" not in " ".join(words)
+    assert words[1].startswith("There was time for only 1\u00a0try")
+
+
+def test_a_fact_that_only_says_the_move_again_is_not_told() -> None:
+    """The finding: “Buy Porus … you buy Porus now”; what comes of a move is told."""
+    bought = Fact(make_effect("phalanxx.fact.bought", 0, 12, card=CITY).msg, 0, 12, 24, 0, 1)
+    played = Fact(make_effect("phalanxx.fact.played", 0, 50, card=CITY).msg, 0, 50, 20, 2)
+    worth = Fact(make_effect("alexandros.fact.occupied", 0, 50, land=CITY, n=4).msg, 0, 50, 24, 0,
+                 1)
+    drawn = Fact(make_effect("alexandros.fact.drawn", 0, 4).msg, 0, 4, 24, 0, 1)
+    head = Msg.of("ai.advice.rather", plan=Msg.of("ai.plan.steps", steps=(
+        Msg.of("phalanxx.step.buy", card=CITY, n=3), Msg.of("alexandros.step.march", land=CITY),
+        Msg.of("alexandros.step.draw"))))
+    gains, prices = choose_facts(weigh_facts(bought, played, worth, drawn), 0, [head])
+
+    assert (gains, prices) == ([played, worth], [])
+    assert bought in choose_facts(weigh_facts(bought), 0)[0], "unless nothing was said"
 
 
 def test_a_lost_position_is_called_lost() -> None:

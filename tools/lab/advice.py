@@ -98,11 +98,13 @@ def write_out(game: Game, state: State, seed: int, turn: int, worlds: int) -> To
     trials, told = compare(hints, known, seat, choice(COUNSEL), never)
     seconds = time.perf_counter() - started
     plans = told.weigh(game) if told else (weigh(game, trials[0], trials[0]),)
-    text = {lang: say_all(lang, tell_advice(game, hints, known, plans)) for lang in LANGS}
+    advice = tell_advice(game, hints, known, plans)
+    text = {lang: say_all(lang, advice) for lang in LANGS}
     if told is None:
         return Told(seed, turn, seat, text, [], seconds)
     other = plans[-1]
-    facts = [fact for part in choose_facts(other, seat) for fact in part]
+    most = 1 if advice[0].key == "ai.advice.even" else None
+    facts = [fact for part in choose_facts(other, seat, advice[:1]) for fact in part[:most]]
     pair = Trial(told.best.plan), Trial(told.other.plan)
     for trial in pair:
         play_to_end(game, hints, known, trial, worlds, seed)

@@ -97,34 +97,75 @@ def tell_advice(game: Game, hints: Hints[State], state: State,
         return (Msg.of("ai.advice.lost", plan=told),)
     if len(plans) < 2 or not plans[1].of:
         return (Msg.of("ai.advice.alone", plan=told),)
-    other = plans[1]
+    other, seat = plans[1], state.actor()
     shared = 0 if best.name or other.name else count_shared(best.line, other.line)
     instead = tell_plan(game, hints, state, other, shared, 2 if shared else STEPS)
-    is_even = not other.is_behind or other.loss < EVEN
-    head = Msg.of("ai.advice.even" if is_even else "ai.advice.rather", plan=told, other=instead)
-    seat = state.actor()
-    reasons = tell_facts(other, seat, "even" if is_even else "", you=seat)
-    if is_even or any(each.key.startswith("ai.gain.") for each in reasons):
-        return head, *(reasons or (Msg.of("ai.advice.same", of=other.of),))
+    if is_even(other) and other.of < LEAST:
+        return (Msg.of("ai.advice.alone", plan=told),
+                Msg.of("ai.advice.unsure", of=other.of, other=instead))
+    head = Msg.of("ai.advice.even" if is_even(other) else "ai.advice.rather", plan=told,
+                  other=instead)
+    if is_even(other):
+        return head, *(tell_choice(other, seat, you=seat, said=(head,))
+                       or (Msg.of("ai.advice.same", of=other.of),))
+    reasons = tell_facts(other, seat, you=seat, said=(head,))
+    if any(each.key.startswith("ai.gain.") for each in reasons):
+        return head, *reasons
     if other.of < LEAST:
         return head, Msg.of("ai.advice.few", of=other.of), *reasons
     return head, Msg.of("ai.advice.only", n=max(1, round(other.loss / 10)), of=other.of), *reasons
 
 
-def tell_facts(other: Weighed, seat: Seat, side: str = "", *,
-               you: Seat | None) -> tuple[Msg, ...]:
-    """The reasons of a seat for the best plan beside another, then its price; both on the same
-    `side` where there is no price: between equal plans, and beside a mistake.  `you`: the seat
-    that is spoken to, None for nobody."""
-    return tuple(tell_fact(fact, other, you, side or name)
-                 for name, facts in zip(("gain", "price"), choose_facts(other, seat), strict=True)
-                 for fact in facts)
+def is_even(other: Weighed) -> bool:
+    """Whether a plan is as good as the best one, as far as is known."""
+    return not other.is_behind or other.loss < EVEN
 
 
-def choose_facts(other: Weighed, seat: Seat) -> tuple[list[Fact], list[Fact]]:
-    """The facts that are told: reasons of a seat for the best plan beside another, and prices."""
+def tell_facts(other: Weighed, seat: Seat, side: str = "", *, you: Seat | None,
+               said: Sequence[Msg] = ()) -> tuple[Msg, ...]:
+    """The reasons of a seat for the best plan beside another, then its price; beside a mistake
+    both on the same `side`.  `you`: the seat that is spoken to, None for nobody; `said`: the
+    sentences before, which name the plans."""
+    return tuple(tell_fact(fact, other, you, side or name) for name, facts in zip(
+        ("gain", "price"), choose_facts(other, seat, said), strict=True) for fact in facts)
+
+
+def tell_choice(other: Weighed, seat: Seat, *, you: Seat | None,
+                said: Sequence[Msg]) -> tuple[Msg, ...]:
+    """The choice of a seat where another plan is as good as the best one: what either brings, or
+    what one of them brings, which decides nothing."""
+    gains, prices = choose_facts(other, seat, said)
+    facts = sorted([*gains[:1], *prices[:1]], key=lambda fact: fact.n < fact.m)
+    args = dict[str, Arg](which=Msg.of(
+        "ai.even.first" if facts and facts[0].n > facts[0].m else "ai.even.other"))
+    for fact, (clause, often) in zip(facts, (("fact", "often"), ("but", "rarely")), strict=False):
+        args[clause], args[often] = tell_more(fact, other, you)
+    if len(facts) == 2:
+        is_split = facts[0].n > facts[0].m and facts[1].n < facts[1].m
+        return (Msg(f"ai.even.{'choice' if is_split else 'but'}", tuple(args.items())),)
+    args |= {"who": Who(seat), "v": 1}
+    return (address(Msg("ai.even.yet", tuple(args.items())), you),) if facts else ()
+
+
+def tell_more(fact: Fact, other: Weighed, you: Seat | None) -> tuple[Msg, Msg]:
+    """A fact and how often it comes, with the plan that brings more of it."""
+    most, least = max(fact.n, fact.m), min(fact.n, fact.m)
+    if fact.is_sum:
+        return address(fact.msg, you, {"n": round(most / other.of), "m": round(
+            least / other.of)}), Msg.of("ai.often.mean")
+    is_now = fact.at_once == (1 if fact.n > fact.m else -1)
+    return address(fact.msg, you), Msg.of("ai.often.now") if is_now else say_often(most, other.of)
+
+
+def choose_facts(other: Weighed, seat: Seat,
+                 said: Sequence[Msg] = ()) -> tuple[list[Fact], list[Fact]]:
+    """The facts that are told: reasons of a seat for the best plan beside another, and prices;
+    none that only says again what a plan does."""
     gains, prices, spoken = list[Fact](), list[Fact](), set[object]()
+    steps = [step for sentence in said for step in list_parts(sentence)]
     for fact in other.facts:
+        if fact.at_once and any(repeats(fact, step) for step in steps):
+            continue
         is_good = (fact.weight > 0) == (fact.seat == seat)
         is_gain = is_good == (fact.n > fact.m)
         matter, told = strip(fact.msg), gains if is_gain else prices
@@ -140,16 +181,30 @@ def choose_facts(other: Weighed, seat: Seat) -> tuple[list[Fact], list[Fact]]:
     return gains, prices
 
 
+def list_parts(msg: Msg) -> list[Msg]:
+    """A sentence and all that it is made of."""
+    inner = [each for _name, arg in msg.args
+             for each in (arg if isinstance(arg, tuple) else (arg,))]
+    return [msg, *(part for each in inner if isinstance(each, Msg) for part in list_parts(each))]
+
+
+def repeats(fact: Fact, step: Msg) -> bool:
+    """Whether a step of a plan already says a fact: it names the same things, or is called alike
+    where there is nothing to name."""
+    things = {arg for name, arg in fact.msg.args if name not in ("who", "v")}
+    if not all(isinstance(each, int) for each in things):
+        return things <= {arg for _name, arg in step.args}
+    return fact.msg.key.rpartition(".")[2].startswith(step.key.rpartition(".")[2])
+
+
 def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str) -> Msg:
     """One fact: how often it happens with the plan that brings it more often, and otherwise."""
     if fact.is_sum:
         return Msg.of(f"ai.{side}.sum", fact=address(fact.msg, you, {
             "n": round(fact.n / other.of), "m": round(fact.m / other.of)}))
     is_more, of = fact.n > fact.m, other.of
-    often = (Msg.of("ai.often.now") if fact.at_once == (1 if is_more else -1)
-             else say_often(max(fact.n, fact.m), of))
-    clause, rarely = address(fact.msg, you), say_often(
-        min(fact.n, fact.m), of, is_short=often.key == "ai.often.some")
+    clause, often = tell_more(fact, other, you)
+    rarely = say_often(min(fact.n, fact.m), of, is_short=often.key == "ai.often.some")
     rival = next((each for each in other.facts if strip(each.msg) == strip(fact.msg)
                   and each.seat != fact.seat and each.m > fact.m and 4 * each.n < of
                   and each.weight > 0), None)

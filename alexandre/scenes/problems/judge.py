@@ -138,7 +138,8 @@ class Judge(Coach):
         compare_large(self._house, game, state, seat, [
             (Msg.of(f"ui.problem.side.{name}"), plan)
             for name, plan in zip(names, pair, strict=True)],
-            [*words, *tell_facts(pair[1], seat, "wrong" if self._tried else "", you=seat)[:1]])
+            [*words, *tell_facts(pair[1], seat, "wrong" if self._tried else "", you=seat,
+                                 said=words)[:1]])
 
     def again(self) -> None:
         """The position as it was."""

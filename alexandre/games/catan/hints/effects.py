@@ -49,7 +49,7 @@ EFFECTS: Final[Readings] = {
     told.VillageBuilt: Reading("catan.fact.village", 90),
     told.CityBuilt: Reading("catan.fact.city", 90),
     told.RoadBuilt: Reading("catan.fact.road_built", 15),
-    told.CardBought: Reading("catan.fact.card", 30),
+    told.CardBought: Reading("catan.fact.buys", 30),
     told.TitlePassed: read_title,
     told.BidPaid: read_payment,
     told.GoodsYielded: read_harvest,

@@ -272,7 +272,7 @@ class AnalysisRoom(Scene):
             at=at))
         for key, each in zip(sides, words, strict=True):
             panel.add(Label(f"analysis/{key}{number}", each, size=SMALL))
-        facts = tell_facts(played, moment.actor, "played", you=None)
+        facts = tell_facts(played, moment.actor, "played", you=None, said=words)
         panel.add(Label(f"analysis/why{number}", facts[0] if facts else Msg.of(
             "ui.analysis.no_fact", of=played.of), face="italic", size=SMALL, colour="ink.soft"))
         panel.add(Space(4))

@@ -14,7 +14,14 @@ from typing import Final
 
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
-from alexandre.ai.review.telling import EVEN, count_shared, read_line, tell_facts, tell_plan
+from alexandre.ai.review.telling import (
+    count_shared,
+    is_even,
+    read_line,
+    tell_choice,
+    tell_facts,
+    tell_plan,
+)
 from alexandre.kernel.chance import is_seen
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.replay import Step
@@ -94,12 +101,12 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
     is_best = own is plans[0]
     other = plans[1] if is_best else plans[0]
     compared = other if is_best else own
-    is_even = not compared.is_behind or compared.loss < EVEN
-    key, side = (("even", "even") if is_even else ("best", "") if is_best
+    key, side = (("even", "") if is_even(compared) else ("best", "") if is_best
                  else ("worse", "played"))
     shared = 0 if own.name or other.name else count_shared(own.line, other.line)
     head = Msg.of(f"ui.why_move.{key}", who=Who(decision.actor),
                   plan=tell_plan(game, hints, world, own, shared),
                   other=tell_plan(game, hints, world, other, shared))
-    return (head,) if is_even and not is_best else (
-        head, *tell_facts(compared, decision.actor, side, you=you))
+    if is_even(compared):
+        return (head, *tell_choice(compared, decision.actor, you=you, said=(head,)) * is_best)
+    return head, *tell_facts(compared, decision.actor, side, you=you, said=(head,))
