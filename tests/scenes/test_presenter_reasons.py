@@ -11,7 +11,7 @@ from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.content.moment import load_moment, locate_bundled
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.history import History
 from alexandre.scenes.playback.journey import Journey
@@ -80,6 +80,20 @@ def test_a_decision_is_told_by_facts_and_without_numbers_of_rules(gui: Gui, lang
     room.jump(place + 1)
     room.jump(place)
     assert room.stage.strip.words == caption, "the next step begins without"
+
+
+def test_a_computer_that_led_a_campaign_is_called_alexander(gui: Gui) -> None:
+    """The finding: at Tyre “Roxane” chose, and nobody had heard of her there."""
+    room = present(gui, "tyre")
+    assert room.record.players[0].name == "Roxane"
+    find_place(room, is_decision=True)
+    decide(gui, room, Fact(Msg.of("commander.fact.conquered", who=Who(0), v=1, region=Noun(
+        "gaza", (("fr", (("name", "Gaza"),)),))), 0, 200, 22, 2))
+    gui.press("i")
+    gui.run()
+
+    told = " ".join(room.stage.strip.words)
+    assert "Alexandre" in told and "Gaza" in told and "Roxane" not in told
 
 
 def test_without_a_fact_nothing_is_told_and_the_button_is_pale(gui: Gui) -> None:

@@ -6,8 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
 
+from alexandre import games
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.record import Record
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.playback.journey import Journey
 from alexandre.scenes.playback.track import Track
@@ -41,6 +43,13 @@ class Playback(Scene, ABC):
         """Those that a moment gives its seats, else those of who played it."""
         moment = self.track.moment
         return moment.faces if moment is not None and moment.faces else super().faces
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Those who played it; in a title for one a computer player is called as its hero."""
+        if self.record.players[0].level and games.meta(self.record.title).seats[1] == 1:
+            return (self.house.words.say(Msg.of("ui.playback.hero")),)
+        return super().players
 
     @property
     def commands(self) -> dict[str, Callable[[], object]]:
