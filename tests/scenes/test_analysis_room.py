@@ -11,8 +11,9 @@ import pytest
 from alexandre import games
 from alexandre.ai.review.analysis import LONGER, Analysis, Moment
 from alexandre.ai.review.plans import Weighed
+from alexandre.ai.seat import sensible
 from alexandre.ai.spawning import Serve
-from alexandre.kernel.contract import OVER
+from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.analysis.analyses import KIND, Analyses, can_be_analysed
@@ -25,8 +26,10 @@ from alexandre.scenes.archive.analysis.analysis_room import (
 )
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
-from alexandre.scenes.base.pictures.side_by_side import follow_course
+from alexandre.scenes.base.pictures.side_by_side import SideBySide, follow_course
+from alexandre.ui.widgets.panels.dialog import Dialog
 from tests.ai.far_ends import analyse_at_once, refuse_to_analyse
+from tests.helpers.walks import walk
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
@@ -276,6 +279,43 @@ def test_small_boards_open_large(gui: Gui) -> None:
     assert gui.find("compare/told0").words == gui.find("analysis/played0").words
     gui.press("Escape")
     assert not gui.has("compare/boards")
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_boards_show_the_step_that_differs_or_say_that_none_does(gui: Gui, title: str) -> None:
+    """The finding: *Played* and *Better* showed the same part of the same board."""
+    game = games.load(title)
+    state = next(each.clone() for number, (each, _action) in enumerate(
+        walk(game.start(game.meta.seats[0], {}), 5)) if number >= 12 and each.actor() >= 0
+        and len(sensible(games.hints(game), each)) > 1)
+    seat, offers = state.actor(), [game.spell(each) for each in state.legal()]
+    plans = [Weighed((each,), 0, 1, is_behind=False, course=play_on(game, state, seat, each))
+             for each in (offers[0], offers[0], offers[-1])]
+    shown = set[str]()
+    for one, two in ((0, 1), (0, 2)):
+        pair = SideBySide(gui.house, "pair", game, state, seat, [
+            (Msg.of("ui.analysis.side.played"), plans[one]),
+            (Msg.of("ui.analysis.side.better"), plans[two])])
+        gui.desk.open(dialog := Dialog("pairs", ""))
+        dialog.body.column.add(pair)
+        pair.draw()
+        at = pair.stepper.value
+        is_same = pair.boards[0].sketch == pair.boards[1].sketch
+        assert pair.alike.is_shown == is_same
+        assert not is_same or pair.alike.words == gui.house.voice(Msg.of("ui.compare.alike"))
+        shown.add(f"{one}{two} {is_same} {at}")
+        gui.desk.close(dialog)
+    assert "01 True" in " ".join(shown)
+
+
+def play_on(game: Game, state: State, seat: Seat, first: str) -> tuple[str, ...]:
+    """An action and what may follow it, in the world of no seed."""
+    world, course = games.hints(game).deal(state, seat, Rng(0, "world")), [first]
+    world.apply(game.parse(first))
+    while world.actor() != OVER and len(course) < 12:
+        course.append(game.spell(world.legal()[0]))
+        world.apply(world.legal()[0])
+    return tuple(course)
 
 
 def test_a_course_goes_on_turn_by_turn_in_its_world(gui: Gui) -> None:

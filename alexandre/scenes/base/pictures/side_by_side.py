@@ -92,6 +92,8 @@ class SideBySide(Column):
                        for number, (words, _plan) in enumerate(sides)]
         self.stepper = self.add(Stepper(f"{name}/step", (0, AFTER), AFTER, self._show,
                                         say=describe_step))
+        self.alike = self.add(Label(f"{name}/alike", "", face="italic", size=SMALL,
+                                    align="centre", colour="ink.soft"))
 
     @property
     def is_drawn(self) -> bool:
@@ -109,14 +111,16 @@ class SideBySide(Column):
 
     def draw(self) -> None:
         """Play both continuations and show them: after the step chosen before, or else at the
-        first step where they concern different places, or at the last one."""
+        first step where they concern different places, or look different, or at the last one."""
         self._courses = [follow_course(self.game, self.state, self.seat, plan)
                          for _words, plan in self.sides]
         last = max(map(len, self._courses)) - 1
         self.stepper.high = last
+        steps = range(AFTER, last + 1)
         if self.at is None:
-            self.at = next((at for at in range(AFTER, last + 1)
-                            if self._mark(0, at) != self._mark(1, at)), last)
+            self.at = next((at for at in steps if self._mark(0, at) != self._mark(1, at)),
+                           next(filter(self._differ, steps), last))
+        self.alike.say(Msg.of(f"ui.compare.alike{'_now' * any(map(self._differ, steps))}"))
         self.stepper.value = min(self.at, last)
         self._show(self.stepper.value)
 
@@ -133,13 +137,21 @@ class SideBySide(Column):
         return set(self._find(side, at).spots) & {
             spot.id for spot in (sketch.spots if sketch else ())}
 
+    def _differ(self, at: int) -> bool:
+        """Whether the boards look different after a step."""
+        return (self._mark(0, at) != self._mark(1, at)
+                or self._sketch(0, at) != self._sketch(1, at))
+
     def _show(self, at: int) -> None:
-        """Show the same step and the same part of the board on both sides."""
+        """Show the same step and the same part of the board on both sides, all of it where they
+        differ outside the places of the step; say so where they look the same."""
         self.at = at
         sketches = [self._sketch(side, at) for side in (0, 1)]
         spots = [self._find(side, at).spots for side in (0, 1)]
         window = None
-        if not self.is_large and sketches[0] is not None:
+        is_elsewhere = self._mark(0, at) == self._mark(1, at) and sketches[0] != sketches[1]
+        self.alike.shown(is_shown=at >= AFTER and not self._differ(at))
+        if not (self.is_large or is_elsewhere) and sketches[0] is not None:
             window = find_window(sketches[0], {each for part in spots for each in part})
         for board, sketch, marked in zip(self.boards, sketches, spots, strict=True):
             board.window = window
