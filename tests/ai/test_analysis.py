@@ -271,3 +271,6 @@ def test_a_lost_match_is_lost_from_a_decision_on() -> None:
     assert lost is moments[3], "what was won back in between does not count"
     assert Analysis(moments, (0, 1000)).find_lost(1) is None
     assert Analysis((Moment(0, 1, 0, (5, 995), after=(5, 995)),), (0, 1000)).find_lost(0) is None
+    again = (*moments, Moment(7, 8, 0, (250, 750), after=(5, 995)),
+             Moment(8, 9, 1, (5, 995), after=(0, 1000)))
+    assert Analysis(again, (0, 1000)).find_lost(0) is again[-2], "the curve rises once more"

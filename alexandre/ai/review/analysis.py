@@ -109,16 +109,13 @@ class Analysis:
         return sorted(sure, key=lambda moment: (-moment.loss, moment.at))[:COSTLIEST]
 
     def find_lost(self, seat: Seat) -> Moment | None:
-        """The moment by which a seat that did not win lost its last real chance; None if it had
-        none to lose."""
+        """The moment by which a seat that did not win lost its last real chance, as the curve
+        shows it; None if it had none to lose."""
         if self.last[seat]:
             return None
-        lost = None
-        for moment in reversed(self.moments):
-            if moment.after[seat] > LOST:
-                break
-            lost = moment
-        return lost if lost is not None and lost.chances[seat] > LOST else None
+        last = next((each for each in reversed(self.moments)
+                     if max(each.chances[seat], each.after[seat]) > LOST), None)
+        return last if last is not None and last.after[seat] <= LOST else None
 
     def count_suspected(self) -> int:
         """The number of decisions that seem to have cost something, without being sure of it."""
