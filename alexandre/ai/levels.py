@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from alexandre.ai.greedy import Greedy
@@ -56,10 +58,13 @@ def top_level(hints: Hints[State]) -> Level:
     return hints.level(LADDER[-1]) or COUNSEL
 
 
-def make_counsellor(hints: Hints[State], seconds: float | None = None) -> Planner:
-    """The planner of a title's highest level, for so many seconds at most."""
+def make_counsellor(hints: Hints[State], seconds: float | None = None,
+                    clock: Callable[[], float] = time.monotonic) -> Planner:
+    """The planner of a title's highest level, for so many seconds at most; it tries no more once
+    it is sure."""
     level = top_level(hints)
-    return Planner(hints.reweigh(level.weights), effort_of(level, seconds))
+    return Planner(hints.reweigh(level.weights),
+                   replace(effort_of(level, seconds), is_hasty=True), clock)
 
 
 def is_quick(name: str, hints: Hints[State]) -> bool:

@@ -11,7 +11,7 @@ it was better by more than the title's doubt.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -24,6 +24,8 @@ from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.rng import SEED_MOST
 
 CERTAIN: Final = 10  # tenths of a standard error by which a better plan is called better
+SURE: Final = 30  # the same where no more worlds are tried
+ENOUGH: Final = 8  # worlds, before which nothing is sure
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,8 @@ class Effort:
     standard error a plan must be better than the first, at least the title's own; `turns`, for how
     many of the seat's own turns, or times its title's stages, a plan is played on; `has_forecast`:
     whether its end is judged by the forecast of the match instead of the value; `width`: lines
-    kept at each rest of a turn, from which the plans are chosen.
+    kept at each rest of a turn, from which the plans are chosen; `is_hasty`: whether no more
+    worlds are tried once the best plan is sure.
     """
 
     plans: int = 8
@@ -59,6 +62,7 @@ class Effort:
     has_forecast: bool = True
     width: int = WIDTH
     seconds: float | None = None
+    is_hasty: bool = False
 
     def rounds(self, plans: int) -> list[tuple[int, int]]:
         """For each round: how many plans are in it, and in how many more worlds."""
@@ -87,6 +91,14 @@ class Trial:
             return total > 0
         squares = n * sum(each * each for each in differences) - total * total
         return 100 * total * total * (n - 1) > doubt * doubt * squares
+
+
+def is_settled(trials: Sequence[Trial]) -> bool:
+    """Whether the first of these is surely the best, or all are alike in every world."""
+    leader, *others = trials
+    return len(leader.values) >= ENOUGH and (
+        all(leader.is_better_than(each, SURE) for each in others)
+        or all(each.values == leader.values for each in others))
 
 
 class Comparison:
@@ -172,7 +184,8 @@ class Planner:
         for number, (size, worlds) in enumerate(rounds, 1):
             comparison.narrow(size)
             for _world in range(worlds):
-                if self.is_over(self.clock() - started, number, len(rounds)):
+                if self.is_over(self.clock() - started, number, len(rounds)) or (
+                        self.effort.is_hasty and is_settled(comparison.order())):
                     break
                 comparison.try_world(rnd(SEED_MOST + 1), stop)
                 if comparison.order()[0] is not leader:

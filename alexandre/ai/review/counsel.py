@@ -10,7 +10,7 @@ from typing import Final
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
 from alexandre.ai.planner import Planner, Trial
 from alexandre.ai.playout import Playout
-from alexandre.ai.review.facts import Contrast, Witness, contrast, play_alone, play_courses
+from alexandre.ai.review.facts import Clock, Contrast, Witness, contrast, play_alone, play_courses
 from alexandre.ai.review.plans import Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
 from alexandre.ai.seat import (
@@ -47,20 +47,20 @@ def advise(game: Game, hints: Hints[State], state: State, seat: Seat, rnd: Rnd, 
 
 
 def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
-            tell: Tell = keep_silent, own: Plan | None = None,
-            seconds: float = PATIENCE) -> tuple[list[Trial], Contrast | None]:
+            tell: Tell = keep_silent, own: Plan | None = None, seconds: float = PATIENCE,
+            clock: Clock = time.monotonic) -> tuple[list[Trial], Contrast | None]:
     """All plans that were tried, and the two that are told apart; None if there is only one."""
-    started, witness = time.monotonic(), Witness(hints)
-    planner = make_counsellor(hints, COMPARING * seconds)
+    started, witness = clock(), Witness(hints)
+    planner = make_counsellor(hints, COMPARING * seconds, clock)
     plans = (planner.propose(state, seat, rnd, stop, tell) if own is None
              else [own, *list_rivals(planner, state, seat, own, rnd, stop)])
     trials = planner.compare_plans(state, seat, plans, rnd, stop, tell, witness.note)
     if len(trials) == 1:
         trials = [play_alone(witness, state, seat, plans[0], planner.effort, rnd, stop, FEW)]
     pair = choose_pair(state, trials, own)
-    left = seconds - (time.monotonic() - started)
+    left = seconds - (clock() - started)
     return trials, pair and contrast(witness, state, seat, pair, planner.effort, rnd, stop, left,
-                                     times=int(min(seconds / PATIENCE, TIMES)))
+                                     times=int(min(seconds / PATIENCE, TIMES)), clock=clock)
 
 
 def list_rivals(planner: Planner, state: State, seat: Seat, own: Plan, rnd: Rnd,

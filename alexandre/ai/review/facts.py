@@ -8,13 +8,21 @@ its own actions.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf, sqrt
 from statistics import NormalDist
 from typing import Final
 
-from alexandre.ai.planner import CERTAIN, Comparison, Effort, Sight, Trial
+from alexandre.ai.planner import (
+    CERTAIN,
+    SURE,
+    Comparison,
+    Effort,
+    Sight,
+    Trial,
+    is_settled,
+)
 from alexandre.ai.playout import Playout
 from alexandre.ai.review.chances import chance_of, chances_of
 from alexandre.ai.review.plans import Fact, Weighed, weigh
@@ -31,6 +39,9 @@ LEAST: Final = 8  # worlds, in fewer of which only what is brought at once is to
 ERROR: Final = 0.05  # of one false fact among all that are looked at
 MOST: Final = 12  # facts
 AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
+
+
+Clock = Callable[[], float]
 
 
 class Witness:
@@ -97,21 +108,25 @@ class Contrast:
 
 def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Trial],
              effort: Effort, rnd: Rnd, stop: Stop, seconds: float = inf,
-             doubt: int = 0, times: int = 1) -> Contrast:
+             doubt: int = 0, times: int = 1, clock: Clock = time.monotonic) -> Contrast:
     """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
-    find facts, and as many to confirm them, or so many `times` as many.  Afterwards the trials
+    find facts, and as many to confirm them, or so many `times` as many; half of them where both
+    the better plan and all facts are sure by then.  Afterwards the trials
     have all of these worlds, and the second plan is called the better one if it is so by more than
     the doubt, first of all in the fresh ones."""
     size = min(len(trial.sights) for trial in pair)
     seen = [trial.sights[:size] for trial in pair]
-    started = time.monotonic()
+    started = clock()
     again = Comparison(witness.hints, state, seat, [trial.plan for trial in pair], effort,
                        witness.note)
     times = max(1, times)
     lent = max(0, LENT * times - size)
     while len(again.first.values) < lent + WORLDS * times and (
-            time.monotonic() - started < seconds or len(again.first.values) < 2):
+            clock() - started < seconds or len(again.first.values) < 2):
         again.try_world(rnd(SEED_MOST + 1), stop)
+        if len(again.first.values) == lent + WORLDS // 2 and is_clear(
+                len(witness.effects), seen, again, lent):
+            break
     lent = min(lent, len(again.first.values) // 2)
     for trial, more in zip(pair, again.contest, strict=True):
         trial.values[size:], trial.sights[size:] = more.values, more.sights
@@ -126,6 +141,17 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
     courses = play_courses(Playout(witness.hints, state, seat, world, stop, turns=effort.turns),
                            (best.plan, other.plan))
     return Contrast(best, other, len(fresh[0]), facts, world, courses)
+
+
+def is_clear(kinds: int, seen: Sequence[Sequence[Sight]], again: Comparison, lent: int) -> bool:
+    """Whether the fresh worlds so far are sure of the better plan, and of all that differs in
+    those before."""
+    if not is_settled(again.order()):
+        return False
+    begun = [[*one, *two.sights[:lent]] for one, two in zip(seen, again.contest, strict=True)]
+    fresh = [trial.sights[lent:] for trial in again.contest]
+    return all(abs(measure(subtract((fresh[0], fresh[1]), number))) >= SURE / 10
+               for number in find_differing((begun[0], begun[1]), kinds))
 
 
 def play_alone(witness: Witness, state: State, seat: Seat, plan: Plan, effort: Effort, rnd: Rnd,
@@ -167,15 +193,12 @@ Sights = tuple[Sequence[Sight], Sequence[Sight]]  # with the best plan, with the
 def find_facts(effects: Sequence[Effect], begun: Sights, fresh: Sights,
                at_once: tuple[dict[int, int], dict[int, int]]) -> tuple[Fact, ...]:
     """The facts, the weightiest first; their figures are those of the fresh worlds."""
-    kinds = {number for sights in begun for sight in sights for number in sight.counts}
-    limit = NormalDist().inv_cdf(1 - ERROR / 2 / max(1, len(kinds)))
-    ranked = []
+    ranked, differing = [], find_differing(begun, len(effects))
     for number, effect in enumerate(effects):
-        apart = subtract(begun, number)
         again = subtract(fresh, number)
         here = (number in at_once[0]) - (number in at_once[1])
-        is_sure = (len(begun[0]) >= LEAST and abs(measure(apart)) >= limit
-                   and measure(apart) * measure(again) > 0 and abs(measure(again)) >= AGAIN)
+        is_sure = (differing.get(number, 0.0) * measure(again) > 0
+                   and abs(measure(again)) >= AGAIN)
         if not any(again) or not (is_sure or (here and sum(again) * here > 0)):
             continue
         n, m = (sum(sight.counts.get(number, 0) for sight in sights) for sights in fresh)
@@ -185,6 +208,16 @@ def find_facts(effects: Sequence[Effect], begun: Sights, fresh: Sights,
     steps = {(step, fact.seat) for _score, _number, fact, names in ranked for step in names}
     return tuple(fact for _score, _number, fact, _steps in ranked
                  if (fact.msg.key.rpartition(".")[2], fact.seat) not in steps)[:MOST]
+
+
+def find_differing(begun: Sights, effects: int) -> dict[int, float]:
+    """The effects whose frequency differs beyond chance, corrected for how many were seen, in
+    standard errors."""
+    kinds = {number for sights in begun for sight in sights for number in sight.counts}
+    limit = NormalDist().inv_cdf(1 - ERROR / 2 / max(1, len(kinds)))
+    apart = {number: measure(subtract(begun, number)) for number in range(effects)}
+    return {number: each for number, each in apart.items()
+            if len(begun[0]) >= LEAST and abs(each) >= limit}
 
 
 def subtract(sights: Sights, number: int) -> list[int]:
