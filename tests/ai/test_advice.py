@@ -10,8 +10,9 @@ import pytest
 
 from alexandre import app, games
 from alexandre.ai.job import Thinker, job_of
-from alexandre.ai.planner import Sight, Trial
+from alexandre.ai.planner import Sight, Trial, is_settled
 from alexandre.ai.review import facts
+from alexandre.ai.review.counsel import count_late
 from alexandre.ai.review.facts import find_facts, find_typical
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
@@ -305,6 +306,24 @@ def test_what_was_lucky_in_a_search_is_not_advised_against_fresh_worlds() -> Non
     unsure = value(10, 30, 10, 30), value(20, 22, 21, 20)
     assert not facts.is_overtaken((lucky, other), unsure, 0)
     assert facts.is_overtaken((other, lucky), unsure[::-1], 0), "then all worlds count"
+
+
+def test_worlds_that_did_not_choose_two_plans_are_as_good_as_fresh_ones() -> None:
+    """Those of the last round; of plans that were left out at different times there are none."""
+    first, second, third, fourth = (value(*range(count)) for count in (31, 31, 15, 5))
+    trials = [first, second, third, fourth]
+
+    assert count_late(trials, (first, second)) == 16
+    assert count_late(trials, (first, third)) == 0
+    assert count_late([first, second], (second, first)) == 31
+
+
+def test_no_more_worlds_are_tried_once_it_is_sure_or_all_are_alike() -> None:
+    sure, behind, near = value(*[90, 80] * 4), value(*[10, 12] * 4), value(*[95, 70] * 4)
+    assert is_settled([sure, behind]) and not is_settled([sure, near])
+    assert not is_settled([sure, behind, near])
+    assert is_settled([sure, value(*sure.values)])
+    assert not is_settled([value(90, 80), value(10, 12)]), "too few"
 
 
 def test_an_event_is_told_once_and_not_again_for_the_seat_that_suffers_it() -> None:

@@ -60,7 +60,15 @@ def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
     pair = choose_pair(state, trials, own)
     left = seconds - (clock() - started)
     return trials, pair and contrast(witness, state, seat, pair, planner.effort, rnd, stop, left,
-                                     times=int(min(seconds / PATIENCE, TIMES)), clock=clock)
+                                     times=int(min(seconds / PATIENCE, TIMES)), clock=clock,
+                              late=count_late(trials, pair))
+
+
+def count_late(trials: Sequence[Trial], pair: Sequence[Trial]) -> int:
+    """The last worlds of two plans that no other was tried in any more: these have not chosen
+    them, and are as good as fresh ones."""
+    others = [len(each.values) for each in trials if each not in pair]
+    return max(0, min(len(each.values) for each in pair) - max(others, default=0))
 
 
 def list_rivals(planner: Planner, state: State, seat: Seat, own: Plan, rnd: Rnd,

@@ -108,18 +108,24 @@ class Contrast:
 
 def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Trial],
              effort: Effort, rnd: Rnd, stop: Stop, seconds: float = inf,
-             doubt: int = 0, times: int = 1, clock: Clock = time.monotonic) -> Contrast:
+             doubt: int = 0, times: int = 1, clock: Clock = time.monotonic,
+             late: int = 0) -> Contrast:
     """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
     find facts, and as many to confirm them, or so many `times` as many; half of them where both
-    the better plan and all facts are sure by then.  Afterwards the trials
-    have all of these worlds, and the second plan is called the better one if it is so by more than
-    the doubt, first of all in the fresh ones."""
-    size = min(len(trial.sights) for trial in pair)
+    the better plan and all facts are sure by then.  The `late` ones of the worlds before did not
+    choose the two plans, and are as good as fresh.  Afterwards the trials have all of these
+    worlds, and the second plan is called the better one if it is so by more than the doubt, first
+    of all in the fresh ones."""
+    times = max(1, times)
+    late = min(late, WORLDS * times)
+    size = min(len(trial.sights) for trial in pair) - late
     seen = [trial.sights[:size] for trial in pair]
     started = clock()
     again = Comparison(witness.hints, state, seat, [trial.plan for trial in pair], effort,
                        witness.note)
-    times = max(1, times)
+    for trial, more in zip(pair, again.contest, strict=True):
+        more.values, more.sights = ([*each[size:size + late]]
+                                    for each in (trial.values, trial.sights))
     lent = max(0, LENT * times - size)
     while len(again.first.values) < lent + WORLDS * times and (
             clock() - started < seconds or len(again.first.values) < 2):
