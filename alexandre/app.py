@@ -171,7 +171,7 @@ def own_locale() -> str:
     return locale.getlocale()[0] or ""
 
 
-def any_seed() -> int:
+def draw_seed() -> int:
     """A seed for a match in which none is asked for."""
     return int.from_bytes(os.urandom(4), "big") % SEED_MOST
 
@@ -193,8 +193,9 @@ class App:
         self._failed = -SETTLED  # when a mistake of ours was last survived
         self.store = Store(places.saves, app=__version__, listener=self._hear)
         self.letters = make_letters()
-        self.house = House(all_words(), self.letters, make_prints(), self.store, Workers(any_seed),
-                           any_seed, places, SceneNavigation, Sounds(data.assets() / "sounds"),
+        self.house = House(all_words(), self.letters, make_prints(), self.store,
+                           Workers(draw_seed), draw_seed, places, SceneNavigation,
+                           Sounds(data.assets() / "sounds"),
                            SystemVoice(lambda: self._hear(Msg.of("ui.voice.absent"))))
         self.house.read_settings()
         chosen = self.house.settings

@@ -50,10 +50,10 @@ class Trouble:
 
     def msg(self) -> Msg:
         """The sentence about the trouble, and that another made the move."""
-        return Msg.of("ai.outside.told", program=self.program, what=what_happened(self.kind))
+        return Msg.of("ai.outside.told", program=self.program, what=describe_trouble(self.kind))
 
 
-def what_happened(kind: str) -> Msg:
+def describe_trouble(kind: str) -> Msg:
     """A trouble as the rest of a sentence that begins with the program."""
     return Msg.of(f"ai.outside.{kind}")
 

@@ -20,7 +20,7 @@ from alexandre.ai.arena.match import STAND_IN, Programs
 from alexandre.ai.arena.pool import open_pool
 from alexandre.ai.arena.rows import Row
 from alexandre.ai.arena.tournament import Measurement, check, play_task, play_tasks, report
-from alexandre.ai.outside import SILENT, Trouble, name_in, what_happened
+from alexandre.ai.outside import SILENT, Trouble, describe_trouble, name_in
 from alexandre.cli.arguments import OF_MATCHES, Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.playing import find_title
@@ -160,7 +160,7 @@ def table(title: str, rows: Sequence[Row], console: Console) -> Iterator[str]:
             yield from tell_result(title, row, console)
         for program, kind, count in row.troubles:
             yield f"{count:8}  " + say(Msg.of("cli.arena.trouble", program=program,
-                                              what=what_happened(kind)))
+                                              what=describe_trouble(kind)))
 
 
 def tell_result(title: str, row: Row, console: Console) -> Iterator[str]:

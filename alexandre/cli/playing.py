@@ -89,13 +89,13 @@ def computer(game: Game, level: str, rnd: Rng) -> Computer:
     offers, and blunders are judged by the open table and the mover's own hand.
     """
     if level == RANDOM:
-        return at_random(game, rnd)
+        return make_random_player(game, rnd)
     thinking = player(level, game, games.hints(game), rnd)
     return lambda state, _offers: thinking(state)
 
 
-def at_random(game: Game, rnd: Rng) -> Computer:
-    """Any offer, each as likely, but no blunder that can be avoided."""
+def make_random_player(game: Game, rnd: Rng) -> Computer:
+    """Return a player that takes any offer, each as likely, but no blunder it can avoid."""
     hints = games.hints(game)
 
     def choose(state: State, offers: list[Action]) -> Action:

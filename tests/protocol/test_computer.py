@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.cli.playing import at_random, play_on, seat_computers
+from alexandre.cli.playing import make_random_player, play_on, seat_computers
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.rng import Rng
@@ -29,7 +29,7 @@ def test_the_random_player_chooses_alike_whatever_it_cannot_know(title: str) -> 
             if seat < 0 or len(offers) < 2:
                 continue
             other = state.determinize(seat, Rng(compared, "other"))
-            choices = [at_random(game, Rng(compared, "choice"))(each, each.legal())
+            choices = [make_random_player(game, Rng(compared, "choice"))(each, each.legal())
                        for each in (state, other)]
             assert choices[0] is choices[1]
             compared += 1

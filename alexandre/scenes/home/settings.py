@@ -81,18 +81,18 @@ class SettingsRoom(Scene):
         return SettingsPlate("settings", title, self.tabs, page, foot)
 
     def entered(self) -> None:
-        """The keyboard begins at the tabs."""
+        """Focus the tabs."""
         self.house.desk.focus_on(self.tabs)
 
     def tick(self, now: int) -> None:
         """Language and screen may have been changed by a key; gamepads come and go."""
         if self.leaf == "keys" and self._connected != self.house.desk.gamepads.names:
-            self._again()
+            self._rebuild()
         for name, chosen in (("lang", self.house.words.lang),
                              ("full_screen", self._setting("full_screen"))):
             widget: Any = self.house.desk.find(f"settings/{name}")
             if widget is not None and widget.value != chosen:
-                self._again()
+                self._rebuild()
                 return
 
     def _setting(self, name: str) -> Any:
@@ -102,7 +102,7 @@ class SettingsRoom(Scene):
         self.leaf = leaf
         self.house.refresh()
 
-    def _again(self) -> None:
+    def _rebuild(self) -> None:
         """Lay the page out again, the keyboard where it was."""
         desk = self.house.desk
         name = desk.focus.name if desk.focus is not None else ""
@@ -261,7 +261,7 @@ class SettingsRoom(Scene):
 
     def _mark(self, is_marked: bool) -> None:  # noqa: FBT001  a check tells what it became
         self.house.choose("patterns", is_marked)
-        self._again()
+        self._rebuild()
 
     def _hear(self, name: str, volume: int) -> None:
         """Choose a volume, and let a sound of it be heard where none is on its own."""
@@ -285,25 +285,25 @@ class SettingsRoom(Scene):
 
     def _take(self, command: str, chord: str) -> None:
         self.house.choose("keys", self.house.desk.commands.bind(command, chord))
-        self._again()
+        self._rebuild()
 
     def _choose_kiosk(self, is_kiosk: bool) -> None:  # noqa: FBT001  a check tells what it became
         self.house.choose("kiosk", is_kiosk)
-        self._again()
+        self._rebuild()
 
     def _end_show(self) -> None:
         """It does not come back; the language is that of the settings again."""
         self.house.dismiss()
         self.house.apply_settings()
-        self._again()
+        self._rebuild()
 
     def _forget(self) -> None:
         self.house.choose("habits", {})
-        self._again()
+        self._rebuild()
 
     def _reset(self) -> None:
         self.house.choose("keys", {})
-        self._again()
+        self._rebuild()
 
 
 class SettingsPlate(Plated):

@@ -17,7 +17,7 @@ from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import BAR, HIGH, STEP, dice_of, die_at
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
 from alexandre.games.catan.table.pictures.map import ROBBER, TABLET, map_of, robber_at
-from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, names, where_he_stands
+from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, names, place_alexander
 from alexandre.games.catan.table.pictures.signs import robber
 from alexandre.games.catan.table.pictures.terrain import (
     CHIP,
@@ -51,7 +51,7 @@ def test_boards_without_a_plate_are_laid_with_lands_of_their_own_kind() -> None:
 
 def test_alexander_stands_beside_his_point_and_not_on_his_next_road() -> None:
     for passed, (here, after) in enumerate(pairwise(TABLES.route)):
-        at = where_he_stands(TABLES, passed)
+        at = place_alexander(TABLES, passed)
         start, end = corner_at(TABLES, here.corner), corner_at(TABLES, after.corner)
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
 
@@ -99,7 +99,7 @@ def test_pieces_lie_on_no_number_and_alexander_on_no_harbour() -> None:
     numbered = [middle_of(TABLES, each) for each in TABLES.land if TABLES.hexes[each].number]
     rounds = [harbour_at(TABLES, each)[0] for each in TABLES.harbours]
     for passed in range(len(TABLES.route)):
-        at = where_he_stands(TABLES, passed)
+        at = place_alexander(TABLES, passed)
         assert all(math.dist(at, each) > FIGURE * 0.56 + CHIP * 0.7 for each in numbered)
         assert all(math.dist(at, each) > 33 + FIGURE / 2 for each in rounds), passed
     wide = max(abs(x) for shape in robber((0, 0), 1) if isinstance(shape, Polygon)

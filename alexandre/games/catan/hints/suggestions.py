@@ -18,7 +18,7 @@ def suggest(state: Position) -> Action | None:
     None where the player has to choose.
     """
     if state.phase in (Phase.DISCARD, Phase.PENALTY):
-        kind = min(least_missed(state, list(range(state.last, GOLD)), state.owed))
+        kind = min(choose_goods(state, list(range(state.last, GOLD)), state.owed))
         return state.tables.moves.discard[kind]
     if state.phase == Phase.PAY:
         return next_payment(state)
@@ -34,11 +34,11 @@ def next_payment(state: Position) -> Action:
         return offers[0]
     kinds = [good for good in (*state.tables.box.auctions[state.auction], GOLD)
              if good + 1 >= state.last]
-    return moves.pay[min(least_missed(state, kinds, state.due)) + 1]
+    return moves.pay[min(choose_goods(state, kinds, state.due)) + 1]
 
 
-def least_missed(state: Position, kinds: list[int], count: int) -> list[int]:
-    """So many goods of these kinds, those without which the hand is worth most."""
+def choose_goods(state: Position, kinds: list[int], count: int) -> list[int]:
+    """Choose so many goods of these kinds, without which the hand is worth most."""
     wants, hand = Wants(state, state.who), state.hand(state.who)
     goods: list[int] = []
     for _card in range(count):

@@ -20,7 +20,7 @@ from alexandre.games.catan.table.pictures.geometry import (
 )
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
 from alexandre.games.catan.table.pictures.players import adviser_place, adviser_sign
-from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
+from alexandre.games.catan.table.pictures.road import FIGURE, place_alexander
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.pictures.signs import (
     alexander,
@@ -249,9 +249,9 @@ def animate_advance(event: events.AlexanderAdvanced, before: Stage,
                     after: Stage) -> Iterable[Tween]:
     """Alexander goes past the point."""
     sprite = Sketch((SPRITE, SPRITE), alexander(MIDDLE, FIGURE))
-    start = where_he_stands(before.tables, event.number - 1)
+    start = place_alexander(before.tables, event.number - 1)
     point = corner_at(before.tables, before.tables.route[event.number].corner)
-    goal = where_he_stands(before.tables, event.number)
+    goal = place_alexander(before.tables, event.number)
     yield Fly(sprite, Where("map", start), Where("map", point), last=STEP // 2)
     yield Fly(sprite, Where("map", point), Where("map", goal), begin=STEP // 2, last=STEP // 2)
 
@@ -291,7 +291,7 @@ def animate_advisers(event: events.AdvisersChanged, before: Stage,
         if held[place:place + 1] == (seat,):
             continue
         sprite = Sketch((SMALL, SMALL), *adviser_sign(place + 1, (SMALL / 2, SMALL / 2)))
-        at = where_he_stands(before.tables, before.view.alexander)
+        at = place_alexander(before.tables, before.view.alexander)
         start = sign_on_tablet(held[place]) if place < len(held) else Where("map", at)
         yield Fly(sprite, start, sign_on_tablet(seat), bow=BOW * (1 if place else 2), last=HANDED)
 

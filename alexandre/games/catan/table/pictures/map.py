@@ -19,7 +19,7 @@ from alexandre.games.catan.table.pictures.geometry import (
     page_size,
     part,
 )
-from alexandre.games.catan.table.pictures.road import FIGURE, names, road_of, where_he_stands
+from alexandre.games.catan.table.pictures.road import FIGURE, names, place_alexander, road_of
 from alexandre.games.catan.table.pictures.signs import building, event_sign, robber
 from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, harbour_name
 from alexandre.games.catan.tables import DESERT, SEA, Hex, Tables
@@ -155,7 +155,7 @@ def tokens(tables: Tables, view: CatanView) -> Marks:
 def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
     """Alexander, the dice, what else lies over the sea, corners, sides, harbours, the land."""
     return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
-                 regular(where_he_stands(tables, view.alexander), FIGURE * 0.6, 12)),
+                 regular(place_alexander(tables, view.alexander), FIGURE * 0.6, 12)),
             dice_spot(), rolls_spot(view),
             Spot("tokens", Msg.of("catan.spot.tokens", n=view.alexander,
                                   most=len(tables.route) - 1), rectangle(TABLET[:2], TABLET[2:])),

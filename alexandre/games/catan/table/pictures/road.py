@@ -41,12 +41,12 @@ def road_of(tables: Tables, passed: int) -> Layer:
         marks += stretch(one, other, is_passed=number < passed)
     for number, stop in enumerate(tables.route):
         marks += point(places[number], stop.kind, number, passed)
-    return make_layer("road", (*marks, *figure(places[passed], where_he_stands(tables, passed))))
+    return make_layer("road", (*marks, *figure(places[passed], place_alexander(tables, passed))))
 
 
-def where_he_stands(tables: Tables, passed: int) -> Place:
-    """Beside the last point passed, where no side of a hex ends: his next road lies open, and
-    no harbour below him."""
+def place_alexander(tables: Tables, passed: int) -> Place:
+    """Return the place of Alexander beside the last point passed, away from the sides of hexes,
+    his next road and harbours."""
     corner = tables.route[passed].corner
     x, y = corner_at(tables, corner)
     slant = 1 if has_side_below(tables, corner) else -1
