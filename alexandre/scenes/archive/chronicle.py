@@ -102,7 +102,7 @@ class Chronicle(Scene):
         self.house.desk.focus_first(f"annals/{number}", "annals/back")
 
     def tick(self, now: int) -> None:
-        """One file more is opened for its board: there may be hundreds."""
+        """Open one more file for its board: there may be hundreds."""
         if self._unnamed:
             number, (source, entry) = self._unnamed.pop(0)
             self.plate.call(number, self._name(source, entry))
@@ -128,7 +128,7 @@ class Chronicle(Scene):
         self.plate.tell(self._chosen.told)
 
     def _tell_life(self) -> None:
-        """All matches that are linked to the chosen one, as one story."""
+        """Show all matches linked to the chosen one as one story."""
         if self._chosen is not None:
             chosen = self._chosen
             life = find_life(self.house, chosen.session)

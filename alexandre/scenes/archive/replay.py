@@ -105,7 +105,7 @@ class Replay(Playback):
         return super().wakes(now) if self._cues is None else 1
 
     def look(self, eyes: Seat | None) -> None:
-        """These eyes may know of other events."""
+        """Show the events that the new viewer may know."""
         super().look(eyes)
         self._seek_events()
         self.strip.bar.tell(self._events)
@@ -158,7 +158,7 @@ class Replay(Playback):
     # ---- where to --------------------------------------------------------------------------
 
     def press(self, command: str) -> bool:
-        """Whatever a key does, the match no longer plays on its own."""
+        """Stop the automatic playback at any press."""
         if command in self.commands and command != "play":
             self.play(is_playing=False)
         return super().press(command)
@@ -177,12 +177,12 @@ class Replay(Playback):
             self.jump(at)
 
     def steer(self, at: int) -> None:
-        """A step that the player asked for: it no longer plays on its own."""
+        """Do a step for the player, and stop the automatic playback."""
         self.play(is_playing=False)
         self.go(at)
 
     def play(self, *, is_playing: bool) -> None:
-        """Let it go on on its own, or stop; at the end it begins again."""
+        """Start or stop the automatic playback; at the end, start again."""
         if is_playing and self.at == self.journey.last:
             self.go(0)
         self.is_playing, self.since = is_playing, self.house.now

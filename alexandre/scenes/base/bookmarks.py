@@ -58,7 +58,7 @@ def keep_named(store: Store, label: str, session: Session) -> Ticket:
 
 
 def copy_save(store: Store, entry: Entry, label: str) -> Ticket:
-    """The same match once more, under that name; Refusal as for `keep_named`."""
+    """Copy the match under that name; Refusal as for `keep_named`."""
     check_label(store, label)
     document = store.read_file(entry.file)
     return store.write(label.strip(), replace(document.header, label=label.strip()),

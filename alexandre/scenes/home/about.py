@@ -69,7 +69,7 @@ class About(Scene):
 
 
 class AboutPage(Plated):
-    """A sheet of parchment with its text in a column, and the way back."""
+    """The About page: text in a column on parchment, and the way back."""
 
     def __init__(self, name: str, text: Scroll, back: Widget) -> None:
         super().__init__(name)

@@ -58,7 +58,7 @@ class Menu(Scene):
                                title, ([below], self.names, [plates]), self.pictures)
 
     def entered(self) -> None:
-        """The keyboard begins at the first button."""
+        """Focus the first button."""
         self.tick(self.house.now)
         self.house.desk.focus_first("menu/continue", "menu/new")
 

@@ -45,7 +45,7 @@ class Performance(Playback):
 
     @property
     def beat(self) -> int:
-        """Captions are read, the log is only glanced at."""
+        """The time for a stop: captions are read, the log is only glanced at."""
         stop, words = self.journey.stop, (*self.stage.plate.words, *self.stage.strip.words[:1])
         is_log = stop is not None and stop.told is None and stop.plate is None
         return glance(words) if is_log and self.journey.place < self.journey.last \
@@ -95,7 +95,7 @@ class Performance(Playback):
             self.finish()
 
     def finish(self) -> None:
-        """There is no stop after this one."""
+        """Announce that this is the last stop."""
         self.is_playing = False
 
     def tell(self) -> None:

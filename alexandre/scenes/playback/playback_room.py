@@ -18,7 +18,7 @@ from alexandre.ui.input.commands import obey
 
 
 class Playback(Scene, ABC):
-    """Goes from stop to stop at a command, and on its own while it `is_playing`."""
+    """Goes from stop to stop at a command, and automatically while it `is_playing`."""
 
     is_table = True
 
@@ -60,7 +60,7 @@ class Playback(Scene, ABC):
     @property
     @abstractmethod
     def beat(self) -> int:
-        """For how many milliseconds a stop is shown before it goes on on its own."""
+        """The milliseconds for which a stop is shown before it goes on automatically."""
 
     @abstractmethod
     def tell(self) -> None:
@@ -119,7 +119,7 @@ class Playback(Scene, ABC):
         self.showing.close()
 
     def _wait(self, now: int) -> int | None:
-        """Milliseconds until it goes on on its own; None if it does not."""
+        """Milliseconds until it goes on automatically; None if it does not."""
         if self.journey.goal is None and self.is_playing:
             return (now if self.since is None else self.since) + self.beat - now
         return self.journey.wait(now)

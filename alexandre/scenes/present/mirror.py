@@ -69,7 +69,7 @@ class Mirror(Widget):
         brush.ring(self.box.inset(-3), "gold", 2.0, radius=3)
 
     def point(self, at: Place) -> Telling:
-        """The mouse is at the same place there."""
+        """Move the mouse to the same place there."""
         self._send(pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
         return ""
 

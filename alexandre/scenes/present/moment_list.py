@@ -80,7 +80,7 @@ class MomentList(Scene):
                 self.browser.lay()
 
     def wakes(self, now: int) -> int | None:
-        """At the next frame while pictures are still to be drawn."""
+        """The next frame while pictures are still to be drawn."""
         return 1 if self._waiting else None
 
     def _list(self, own: Collection) -> None:

@@ -212,7 +212,7 @@ class Judge(Coach):
         self._after.shown(is_shown=is_prepared and has_next)
 
     def tick(self, board: Board) -> None:
-        """Tell what came of a comparison; point out the answer."""
+        """Report a finished comparison; highlight the answer."""
         if self._pointed:
             board.point_at(self._pointed, POINTED)
             self._pointed = ()
@@ -227,7 +227,7 @@ class Judge(Coach):
         self._table.show()
 
     def _tell(self, best: Weighed, own: Weighed) -> None:
-        """Right, unless another plan is better by more than noise."""
+        """Judge the decision as right unless another plan is better beyond noise."""
         is_right = own is best or own.loss < NOISE
         self.stage = ProblemStage.RIGHT if is_right else ProblemStage.WRONG
         if own.line != best.line:

@@ -67,7 +67,7 @@ class TitleStage(Captioned):
         self._cue = Cue(rank=Rank.GREAT, title=name)
 
     def proclaim(self, last: int) -> None:
-        """The band is unrolled, and rolled up after so many milliseconds."""
+        """Unroll the band, and roll it up after so many milliseconds."""
         self.board.stage.begin(Staging(self._cue, UNTOLD, 0, last - UNTOLD))
 
     def at(self, time: int) -> None:

@@ -36,7 +36,7 @@ def confirm(*asked: object) -> bool:
 
 
 def keep(thing: T) -> T:
-    """The same, unchanged."""
+    """Return it unchanged."""
     return thing
 
 

@@ -122,7 +122,7 @@ class Annals(ABC):
         return self.say(kind, **{name: getattr(last, name) for name in self.slots.get(kind, ())})
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
-        """Every event on its own."""
+        """Yield every event as a run of its own."""
         for each in told:
             kind = kind_of(self.kinds, each[1])
             if kind or self.find_heading(each[1]) is not None:

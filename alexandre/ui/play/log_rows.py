@@ -107,7 +107,7 @@ class LogRows:
 
 
 def rows_of(number: int, entry: Line, wrap: Wrap) -> tuple[LogRow, ...]:
-    """The rows of one entry, its heading first."""
+    """Return the rows of one entry, its heading first."""
     rows = tuple(LogRow(number, line) for line in wrap(entry.text, is_bold(entry)))
     if not entry.title:
         return rows

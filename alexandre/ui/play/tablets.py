@@ -90,7 +90,7 @@ Parts = tuple[Node | Figure, ...]
 
 @dataclass(frozen=True)
 class Tablet:
-    """A player: the rows of `told` are everything about him in words.
+    """A player: the rows of `told` are everything about them in words.
 
     `beside` stands at the right of the name and `below` under both; a low tablet has what is
     `between` and `rows` of figures beside the name, a still lower one a `line`.  `under` is said

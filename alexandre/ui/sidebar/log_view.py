@@ -184,7 +184,7 @@ class LogView(RowScroll):
     # ---- what the player does --------------------------------------------------------------
 
     def point(self, at: Place) -> Wording:
-        """The line under the mouse."""
+        """Point at the line under the mouse."""
         self._hover_on(self.row_at(at))
         return ""
 

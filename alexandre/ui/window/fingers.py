@@ -148,6 +148,6 @@ def has_touch() -> bool:
 
 
 def middle(places: list[Place]) -> Place:
-    """The point between two."""
+    """The middle of two points."""
     (left, top), (right, bottom) = places
     return (left + right) / 2, (top + bottom) / 2

@@ -39,7 +39,7 @@ class Stream:
         self._last = 0.0
 
     def follow(self, now: float, gain: float) -> bool:
-        """Bring what is played nearer to what is wanted; whether it is not there yet."""
+        """Fade towards what should be heard; return whether that is not reached yet."""
         wanted = self.name if gain > 0 else ""
         passed, self._last = min(now - self._last, FRAME), now
         if self._playing == wanted:

@@ -144,7 +144,7 @@ class Pointer:
 
 
 def in_front(widget: Widget, at: Place) -> Widget | None:
-    """The one painted last at that point; nothing is seen of what lies outside a view."""
+    """The widget painted last at that point, within the views around it."""
     if not widget.is_shown:
         return None
     if widget.view.has(at):

@@ -40,7 +40,7 @@ class WhyNot(Part):
             self._explain([("", why)])
 
     def tell(self) -> None:
-        """Everything that could be clicked and may not be done now, and why."""
+        """Explain every spot that could be clicked but is not possible now."""
         session = self._match.session
         known, drawing = session.game.lexicon.actions, self._table.drawing
         seen = spots_of(session)

@@ -298,7 +298,7 @@ def divide(room: float, spans: Sequence[Span], grows: Sequence[float]) -> list[f
 
 
 def measure_roughly(text: str, face: str) -> float:
-    """Half a square for every letter."""
+    """Estimate widths as half a square for every letter."""
     return ROUGH * len(text)
 
 

@@ -131,7 +131,7 @@ class CueStage(Widget):
                 self.desk.touch(box)
 
     def end(self) -> None:
-        """The cue is over."""
+        """End the cue."""
         self.expected = None
         if self.staging is not None:
             self.staging, self.is_glass = None, True
@@ -194,7 +194,7 @@ class CueStage(Widget):
             each.is_shown and each.box.has(at) for each in self.free)
 
     def press(self, at: Place) -> bool:
-        """While a great cue is shown a press ends what runs, and is nothing else."""
+        """End the running phase of a great cue; the press does nothing else."""
         self.on_press()
         return False
 

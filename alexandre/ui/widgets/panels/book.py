@@ -33,7 +33,7 @@ class Book(Widget):
         self.text = self.add(text)
 
     def lay(self) -> None:
-        """The text takes the measure it reads best in, as far as there is room."""
+        """Lay out the text in a readable column width, as far as there is room."""
         grown = self.desk.theme.enlarge
         whole = self._whole()
         left, right = self._pages(whole)

@@ -147,7 +147,7 @@ class CaptionStrip(LargeText):
 
     @property
     def kept(self) -> tuple[tuple[str, ...], ...]:
-        """All that there has to be room for, in the language of the moment."""
+        """All words that need room, in the current language."""
         return tuple(self._voice(each) for each in self._kept) or (self.words,)
 
     def keep_room(self, kept: Sequence[Sequence[Wording]]) -> None:

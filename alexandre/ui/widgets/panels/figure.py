@@ -62,7 +62,7 @@ class Figure(Widget):
         self._key: tuple[float, int] = (0.0, 0)
 
     def height(self, width: float) -> float:
-        """Every figure has the same proportions: nothing moves when it is painted."""
+        """The height by fixed proportions, so that nothing moves when it is painted."""
         return width / PROPORTION
 
     def paint(self, brush: Brush) -> None:

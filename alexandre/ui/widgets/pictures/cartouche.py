@@ -40,7 +40,7 @@ class Cartouche(Panel):
         return super().height(width) + STAR
 
     def paint(self, brush: Brush) -> None:
-        """The panel, the rule inside it, the star."""
+        """Paint the panel, the rule inside it, the star."""
         brush.panel(self.plate, "panel")
         inner = self.plate.inset(RULE)
         for x in (inner.x, inner.right):

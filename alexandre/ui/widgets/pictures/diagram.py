@@ -75,7 +75,7 @@ class Diagram(Miniature):
         return True
 
     def paint(self, brush: Brush) -> None:
-        """The picture, and a light on what is pointed at."""
+        """Paint the picture, and a light on what is pointed at."""
         super().paint(brush)
         if self.pointed is not None:
             left, top, right, low = around(tuple(map(self.fit.out, self.pointed.outline)))

@@ -161,7 +161,7 @@ class Picture(SheetView):
         return self.fit
 
     def aim(self, at: Place) -> Hashable:
-        """The lit spot there, and where on the sheet it lies."""
+        """Return the lit spot at that point, and the place on the sheet."""
         return aim_of(self.spot_at(at), self.lit)
 
     def aims(self) -> Iterable[Hashable]:

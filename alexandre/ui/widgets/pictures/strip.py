@@ -134,7 +134,7 @@ def span(pieces: Pieces, desk: Root) -> float:
 
 
 def piece_width(piece: Piece, desk: Root) -> float:
-    """A picture keeps its proportions, words are as long as they are."""
+    """The width of a piece: a picture keeps its proportions."""
     if isinstance(piece, Sketch):
         return desk.theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
     words = desk.voice(piece)

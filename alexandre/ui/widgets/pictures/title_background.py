@@ -50,7 +50,7 @@ class TitleBackground(Widget):
         self._picture: Cache[Place, pygame.Surface] = Cache(1)  # for a size
 
     def lay(self) -> None:
-        """The cartouche as low as it stands well, never beyond the frame."""
+        """Lay the cartouche out as low as looks well, within the frame."""
         grown, inner = self.desk.theme.enlarge, self.box.inset(EDGE + BAND)
         wide = min(grown(WIDE), inner.w - 2 * ASIDE)
         aside = grown(CORNER)
