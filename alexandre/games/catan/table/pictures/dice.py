@@ -36,7 +36,8 @@ FEW: Final = 18  # rolls, of which each number has its share before there are mo
 
 
 def dice_of(view: CatanView) -> Layer:
-    """Both dice, and how often each number came before how often it should have."""
+    """Both dice, and how often each number came before how often it should have, once one has
+    come."""
     (x, y), (w, h), total = AT, SIZE, sum(view.rolls)
     due = max(total, FEW)
     most = max(*view.rolls, due * ways_of(7) / 36)
@@ -45,7 +46,7 @@ def dice_of(view: CatanView) -> Layer:
     dice = (shape for n, eyes in enumerate(view.dice) for shape in die(die_at(n), eyes))
     bars = (mark for n, count in enumerate(view.rolls)
             for mark in bar((x + BAR / 2 + STEP * n, y + h - 44), n + 2, count, due, most))
-    return make_layer("dice", (title, *dice, *bars))
+    return make_layer("dice", (*dice, *((title, *bars) if total else ())))
 
 
 def die_at(number: int) -> Place:
@@ -53,9 +54,12 @@ def die_at(number: int) -> Place:
 
 
 def die(at: Place, eyes: int) -> list[Shape]:
-    """One die; blank before it is thrown."""
+    """One die; its place before it is thrown."""
     half, edge, round_ = DIE / 2, DIE / 16, DIE / 5
-    pips = draw_sign(f"dice/{eyes}", at, 1.05 * DIE, rim="ink") if eyes else ()
+    if not eyes:
+        return [Plate((at[0] - half, at[1] - half), (DIE, DIE), round_, "page", cover=0.35),
+                Plate((at[0] - half, at[1] - half), (DIE, DIE), round_, "", "page", 2.4)]
+    pips = draw_sign(f"dice/{eyes}", at, 1.05 * DIE, rim="ink")
     return [Shade(round_corners((at[0] - half + edge, at[1] - half + 2 * edge), (DIE, DIE),
                                 round_), 2 * edge, "shade", 0.7),
             Plate((at[0] - half, at[1] - half), (DIE, DIE), round_, "parchment", "ink", 2),
