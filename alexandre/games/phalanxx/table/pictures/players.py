@@ -23,7 +23,7 @@ from alexandre.ui.play.tablets import Figure, Tablet
 
 DIE: Final = 21.0
 SHIELD: Final = 23.0
-LETTERS: Final = 16.0
+LETTERS: Final = 15.0
 
 
 def list_tablets(tables: Tables, view: PhalanxxView) -> list[Tablet]:
@@ -46,7 +46,7 @@ def describe(tables: Tables, view: PhalanxxView, player: PlayerView) -> Tablet:
     symbols = tuple(Figure(sign(name, (0, 0), 19, "ink.soft"), str(n)) if n else Figure((), "")
                     for name, n in counts.items())
     strength = Named(Named(Overlay((Icon(draw_shield, SHIELD), Text(
-        str(player.strength), LETTERS, "seal.text", "bold", "centre", squeeze=1, digits=2))),
+        str(player.strength), LETTERS, "seal.text", "bold", "centre"))),
         f"shield:{number}"), f"gain:{number}")
     return Tablet(
         number, who, str(player.points), (strength, *means, *symbols),

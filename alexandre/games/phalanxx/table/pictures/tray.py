@@ -40,12 +40,12 @@ ROOMS: Final = {1: (92.0, 92.0), 2: (84.0, 84.0), BRIEF: (92.0, 60.0), TALL: (80
 FREE: Final = (slips.SIZE[0], slips.LEAST)
 HANDS: Final = {TALL: (80.0, 66.0)}
 COIN: Final = 18
-LINES: Final = 3  # of cards played, one below the other; of tall ones
+LINES: Final = 3  # of cards played, one below the other; of small ones in a tall tray
 TALL_LINES: Final = 2
 COLUMNS: Final = 2  # at the least
-SMALL: Final = (38.0, 48.0)  # a card played, in a tall tray
+SMALL: Final = (38.0, 48.0)  # a card played, where there is room
 LINES_MOST: Final = 18
-TOTAL: Final = 36.0  # the size of the seal of their strength
+TOTAL: Final = 29.0  # the size of the seal of their strength
 KEPT: Final = 4  # places of the hand that stay while its cards are played
 
 
@@ -64,14 +64,16 @@ class Tray:
 
     def content(self) -> Node:
         """Row and hand side by side, of tall cards in a large window; below each other where
-        letters are large; an audience sees strength and name of a card."""
+        letters are large; an audience sees strength and name of a card.  Cards played are small
+        cards where there is room for them."""
         pile = add_title(title(Msg.of("phalanxx.table.row")), self.pile())
         head = title(Msg.of("phalanxx.table.hand"))
-        cards = {lines: (self.row(lines), self.hand(lines), self.list_played(lines))
+        cards = {lines: (self.row(lines), self.hand(lines),
+                         self.list_played(TALL_LINES if lines == TALL else 0))
                  for lines in (TALL, 1, 2, BRIEF)}
+        sides = [cards[TALL], (*cards[1][:2], self.list_played(1)), cards[1], cards[2]]
         tall, *lines_up = [Row((Row((pile, row), 4, "stretch"), add_title(head, hand, grow=1),
-                                played), 9, "stretch")
-                           for row, hand, played in map(cards.__getitem__, (TALL, 1, 2))]
+                                played), 9, "stretch") for row, hand, played in sides]
         stacks = [Column((Row((pile, row, played), 4, "stretch"),
                           Row((Fixed(head, PILE[0]), Panel(hand, grow=1)), 4)), 1)
                   for row, hand, played in map(cards.__getitem__, (1, 2, BRIEF))]
@@ -149,30 +151,30 @@ class Tray:
         parts += [Fixed(Space(), wide, least=1.0)] * kept
         return Named(Row(tuple(parts), 1, "stretch"), "hand", grow=1)
 
-    def list_played(self, lines: int) -> Node:
-        """The cards that lie before the owner, and their sum."""
+    def list_played(self, small: int) -> Node:
+        """The cards that lie before the owner, and their sum; so many small cards one below the
+        other, or a line for each."""
         return add_title(title(Msg.of("phalanxx.table.laid")), Panel(
-            Row((self.total(), self.stack(is_tall=lines == TALL)), 8, "stretch"), draw_tablet,
-            (4, 3), grow=1))
+            Row((self.total(), self.stack(small)), 6, "stretch"), draw_tablet, (3, 3), grow=1))
 
     def total(self) -> Node:
         """The strength of the owner, and what it has been before what is prepared."""
         was, now = self.owner.strength, self.then.strength
         before = (Text(f"{was} →", 13, "ink.soft", "bold", "centre"),) if was != now else ()
         figure = Overlay((Icon(draw_badge, TOTAL),
-                          Text(str(now), 22, "seal.text", "bold", "centre", squeeze=1, digits=2)))
+                          Text(str(now), 18, "seal.text", "bold", "centre", squeeze=1, digits=2)))
         key = "played_then" if was != now else "played" if self.then.played else "played_none"
         return Named(Fixed(Column((*before, figure)), down="centre"), "played", Msg.of(
             f"phalanxx.table.{key}", n=was, then=now,
             parts=cards.tell_parts(self.tables, self.then)))
 
-    def stack(self, *, is_tall: bool) -> Node:
+    def stack(self, small: int) -> Node:
         """The newest cards played, in columns that leave room for the hand."""
-        draw, lines = (self.slip, TALL_LINES) if is_tall else (self.line, LINES)
+        draw, lines = (self.slip, small) if small else (self.line, LINES)
         played = [draw(each) for each in self.then.played[-LINES_MOST:]]
         most = min(LINES_MOST, len(self.owner.played) + 1)
         columns = max(COLUMNS, -(-max(most, len(played)) // lines))
-        wide = Fixed(Space(), *SMALL) if is_tall else Hidden(
+        wide = Fixed(Space(), *SMALL) if small else Hidden(
             play_line(Icon(partial(sign, "card"), 13), 0, "ink"))
         return Row(tuple(Overlay((wide, Column(tuple(played[n * lines:(n + 1) * lines]), 1)))
                          for n in range(columns)), 2, "start")
