@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from alexandre.games.phalanxx.table.planning.strip import rows
+from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import game, tell
@@ -52,3 +56,18 @@ def test_the_panel_asks_where_a_missing_soldier_comes_from__9_3() -> None:
 
 def test_a_soldier_whom_only_one_region_could_lend_is_called_by_itself__9_3() -> None:
     assert list_actions(short_of_men()) == ["conquer isatis 1>1", "from media"]
+
+
+def test_a_die_without_an_action_asks_for_one_and_the_points_are_counted__6_1() -> None:
+    """The finding: three cells said “1.”, “2.”, “3.”, and nothing what a turn was worth."""
+    story = tell(rolled="white 5, white 3, white 3")
+    planner = click_spots(story.state, "die:1", "slot:1", "act:income")
+    first = game().parse(list_actions(planner)[0])
+    after = story.state.clone()
+    after.apply(first)
+    before, then = (cast(PhalanxxView, game().view(each, 0)) for each in (story.state, after))
+    turn, change = rows(game().tables, before, then, (first,))
+
+    assert [cell.pieces[-1] for cell in turn.cells[1:]] == ["?", "?"]
+    assert change.cells[0].pieces == (Msg.of("phalanxx.strip.points"),
+                                      f"{before.scores()[0]} → {then.scores()[0]}")

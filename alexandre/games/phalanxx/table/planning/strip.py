@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.state import SLOTS
 from alexandre.games.phalanxx.table.planning.die_uses import die_sketch, sketch
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
@@ -16,8 +15,8 @@ from alexandre.ui.play.course import Cell, Piece, Row, Tone
 
 def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
          actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """The turn, then what becomes of talents, strength and soldiers; the dice that will be passed
-    lie on the action card."""
+    """The turn, then what becomes of points, talents, strength and soldiers; the dice that will be
+    passed lie on the action card."""
     had, has = before.players[before.mover], after.players[before.mover]
     parts = [
         Row("", (*cells(tables, before, actions), *empty(after))),
@@ -48,9 +47,10 @@ def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> 
 def empty(after: PhalanxxView) -> Iterator[Cell]:
     """A cell for each die that is not placed yet: a turn is three actions.  [6.1]"""
     if after.phase == "act":
-        left = sum(die is not None for die in after.rolled)
-        for place in range(SLOTS - left, SLOTS):
-            yield Cell((f"{place + 1}.",), tip=Msg.of("phalanxx.strip.empty"), is_spare=True)
+        for die in after.rolled:
+            if die is not None:
+                yield Cell((die_sketch(die), "?"), tip=Msg.of("phalanxx.strip.empty"),
+                           is_spare=True)
 
 
 def describe(tables: Tables, before: PhalanxxView,
@@ -75,8 +75,9 @@ def describe(tables: Tables, before: PhalanxxView,
 
 
 def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
-    """Talents and strength, before and after."""
-    for key, old, new in (("talents", had.talents, has.talents),
+    """Points, talents, strength and soldiers left, before and after."""
+    for key, old, new in (("points", had.points, has.points),
+                          ("talents", had.talents, has.talents),
                           ("strength", had.strength, has.strength),
                           ("reserve", had.reserve, has.reserve)):
         if old != new:
