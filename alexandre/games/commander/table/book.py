@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from alexandre.games.commander import events
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.endings import immortality_of, memory
@@ -31,7 +30,7 @@ def book(game: Commander, first: Position, last: Position,
             *(seasons[1:] if prelude else seasons),
             Chapter(say("after", place=tables.noun,
                         date=tell_date(tables.turns[max(0, last.turn - 1)].noun)),
-                    write(end, close(last, told))),
+                    write(end, close(last))),
             *(() if years is None else (Chapter(say("end"), write(
                 end, (say("years", n=years),))),)))
 
@@ -44,12 +43,8 @@ def begin(tables: Tables, state: Position) -> Iterator[Msg]:
     yield from list_companions(state)
 
 
-def close(state: Position, told: Iterable[Numbered]) -> Iterator[Msg]:
-    """The fate of the prophecies, and the worth of the campaign. [13.9] [13.10]"""
-    for key, kind in (("fulfilled", events.ProphecyFulfilled), ("failed", events.ProphecyFailed)):
-        nouns = [event.prophecy for _index, event in told if isinstance(event, kind)]
-        if nouns:
-            yield say(key, prophecies=tuple(say("quoted", prophecy=noun) for noun in nouns))
+def close(state: Position) -> Iterator[Msg]:
+    """The worth of the campaign. [13.9] [13.10]"""
     parts = dict(immortality_of(state))
     whole = memory(state)[0]
     if state.ending != VICTORY:
