@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.commander import meta
+from alexandre.games.commander.actions.battle import SCHEMES
 from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.rules.battle import opening, prelude
 from alexandre.games.commander.rules.enemy import cups, operations, orders, tyre
@@ -74,9 +75,8 @@ def box(tables: Tables) -> dict[str, Plain]:
         "plans": counters(tables.plans, PLAN_RULES),
         "destiny": {"names": tables.destiny_noun.names, "rule": "8.4.6"},
         "enemy_plans": counters(tables.enemy_plans, SCHEME_RULES),
-        "first_round": {"archers": [values.ARCHERS_BONUS, 0],
-                        "cavalry": [values.CAVALRY_BONUS, values.CAVALRY_BONUS],
-                        "infantry": [values.INFANTRY_BONUS, 0]},
+        "first_round": {SCHEMES[scheme]: list(boost)
+                        for scheme, boost in values.BOOSTS.values()},
         "raid": list(prelude.RAID),
         "advisors": list_named(meta.ADVISORS, tables.advisors, ADVISOR_RULES),
         "insights": list_named(meta.INSIGHTS, tables.insights, INSIGHT_RULES),

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED, WALL, Plan, Scheme
+from alexandre.games.commander.actions.battle import (
+    ALEXANDER,
+    LEADER,
+    REDUCED,
+    SCHEMES,
+    WALL,
+    Plan,
+    Scheme,
+)
 from alexandre.games.commander.meta import GAZAS_DEFENSES, MONSOON
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Aim, Battle, is_foe
@@ -12,9 +20,15 @@ from alexandre.games.commander.tables import CAVALRY, Face
 
 Numbers = tuple[int, int]  # battle value, superscript
 
-ARCHERS_BONUS: Final = 3  # [8.4.4]
-INFANTRY_BONUS: Final = 2
-CAVALRY_BONUS: Final = 1
+# The plan of the enemy for a type of forces, and what each adds in the first round.  [8.4.4]
+BOOSTS: Final[dict[str, tuple[int, Numbers]]] = {
+    "AR": (Scheme.ARCHERS, (3, 0)), **dict.fromkeys(CAVALRY, (Scheme.CAVALRY, (1, 1))),
+    "IN": (Scheme.INFANTRY, (2, 0))}  # a phalanx is no infantry  [2.5]
+FLANKERS: Final = ("IN", *CAVALRY)  # [8.4.8]
+USERS: Final[dict[str, tuple[str, ...]]] = {  # the types that a plan of the enemy needs
+    **{SCHEMES[scheme]: tuple(type for type, (other, _) in BOOSTS.items() if other == scheme)
+       for scheme, _ in BOOSTS.values()},
+    "flank": FLANKERS, "guards": ("LE",)}
 HANDICAP: Final = 1  # of the options Monsoon and Gaza's defenses  [8.5.8]
 LIGHT: Final = ("AR", "PE", *CAVALRY)  # whom the monsoon hinders
 
@@ -75,17 +89,12 @@ def hero_numbers(state: Position) -> Numbers:
 def foe_numbers(state: Position, code: int) -> Numbers:
     """[8.4.4] the enemy's plans of the first round; copies add up."""
     battle, face = battle_of(state), face_of(state, code)
-    if battle.round > 1 or code >> 3 == LEADER:
+    boost = BOOSTS.get(type_of(state, code)) if battle.round <= 1 else None
+    if boost is None:
         return face.value, face.superscript
-    kind, plans = state.tables.kinds[code >> 3], battle.schemes
-    if kind.is_cavalry:
-        bonus = CAVALRY_BONUS * plans[Scheme.CAVALRY]
-        return face.value + bonus, face.superscript + bonus
-    if kind.type == "IN":  # a phalanx is no infantry  [2.5]
-        return face.value + INFANTRY_BONUS * plans[Scheme.INFANTRY], face.superscript
-    if kind.type == "AR":
-        return face.value + ARCHERS_BONUS * plans[Scheme.ARCHERS], face.superscript
-    return face.value, face.superscript
+    scheme, (value, sup) = boost
+    times = battle.schemes[scheme]
+    return face.value + value * times, face.superscript + sup * times
 
 
 def wall_penalty(state: Position) -> int:

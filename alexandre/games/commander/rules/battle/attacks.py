@@ -18,13 +18,16 @@ from alexandre.games.commander.rules.battle.battle_plans import (
 from alexandre.games.commander.rules.battle.end import lose_force
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Aim, Stage, is_foe
-from alexandre.games.commander.state.values import battle_of, hits_of, numbers_of, type_of
-from alexandre.games.commander.tables import CAVALRY
+from alexandre.games.commander.state.values import (
+    FLANKERS,
+    battle_of,
+    hits_of,
+    numbers_of,
+    type_of,
+)
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
-
-FLANKERS = ("IN", *CAVALRY)  # [8.4.8] infantry and cavalry; a phalanx is neither
 
 
 def aim_offers(state: Position) -> list[Action]:

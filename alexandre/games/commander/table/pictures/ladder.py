@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.state.values import USERS
 from alexandre.games.commander.table.pictures.army import hits_told
 from alexandre.games.commander.table.pictures.coins import draw_coin
 from alexandre.games.commander.table.pictures.counters import COLOURS, numbers
@@ -23,7 +24,7 @@ from alexandre.games.commander.table.pictures.slips import (
     slip,
     slip_at,
 )
-from alexandre.games.commander.tables import CAVALRY, Tables
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
@@ -57,8 +58,6 @@ HEART: Final = (SIZE[0] / 2, MIDDLE)
 BAND: Final = 92.0
 SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
 AIMS: Final = ("leader", "wall")  # what Alexander or a siege engine may choose to attack
-USERS: Final = {"archers": ("AR",), "cavalry": CAVALRY, "infantry": ("IN",),  # [8.4.4]
-                "flank": ("IN", *CAVALRY), "guards": ("LE",)}  # of the enemy's plans
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
 CARD: Final = 141.0  # one of two in a column,
 ALONE: Final = 166.0  # and one that has the column to itself
