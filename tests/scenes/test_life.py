@@ -111,12 +111,6 @@ def test_two_wounds_are_told_in_words(gui: Gui) -> None:
     assert "blessé deux fois" in text and "2 fois" not in text
 
 
-def test_a_title_without_a_chronicle_is_told_by_its_log(gui: Gui) -> None:
-    session = rooms.load_bundled("alexandros_stranded")
-    assert not retell(session, Msg.of("ui.replays.bundled")).is_prose
-    assert retell(rooms.load_bundled(LIFE[0]), Msg.of("ui.replays.bundled")).is_prose
-
-
 def test_the_text_is_paragraphs_under_seasons(gui: Gui) -> None:
     told = retell(rooms.load_bundled(LIFE[0]), Msg.of("ui.replays.bundled"))
     text = as_text(told, gui.house.voice)

@@ -31,7 +31,6 @@ from alexandre.scenes.story.page import StoryFigure, StorySection, print_vignett
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording, borrow_looks
 from alexandre.ui.play.legacy import Chapter, Sentence, number_events
-from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 
 NO_SEAT: Final = -1
@@ -42,14 +41,13 @@ Fact = tuple[Msg, Msg]  # what it is about, and what is to be said of it
 
 @dataclass(frozen=True)
 class Transcript:
-    """`parts` are the lines of a match, or of each match of a life, in the open: they are over.
-    Where a title has a chronicle they are its sentences (`is_prose`), the first of a chapter under
-    its heading; in a life the first heading of a part stands above the others."""
+    """`parts` are the sentences of a match, or of each match of a life, in the open: they are
+    over.  The first of a chapter stands under its heading; in a life the first heading of a part
+    stands above the others."""
 
     title: Msg
     facts: tuple[Fact, ...]
     parts: tuple[tuple[Line, ...], ...]
-    is_prose: bool = False
     is_life: bool = False
 
     @property
@@ -64,12 +62,9 @@ def retell(session: Session, origin: Msg,
     record = session.record
     title = Msg.of("ui.annals.of", title=Msg.of(f"{record.title}.title"),
                    board=board_name(record.board))
-    prose = write_prose(session)
-    lines = prose or Log(session.game).lines(session.steps, None, record)
     return Transcript(title, tuple(list_facts(session, origin)),
-                      (add_comments([replace(line, seat=NO_SEAT) for line in lines],
-                                    comments or {}),),
-                      bool(prose))
+                      (add_comments([replace(line, seat=NO_SEAT) for line in write_prose(session)],
+                                    comments or {}),))
 
 
 def tell_life(life: Sequence[Session], origin: Msg,
@@ -83,7 +78,7 @@ def tell_life(life: Sequence[Session], origin: Msg,
                               *endings), tuple(
                                   add_comments(write_part(each), said) for each, said in zip(
                                       life, comments or [{}] * len(life), strict=True)),
-                      True, is_life=True)
+                      is_life=True)
 
 
 def tell_ending(session: Session) -> Msg:
@@ -95,10 +90,10 @@ def tell_ending(session: Session) -> Msg:
 
 
 def write_prose(session: Session) -> tuple[Line, ...]:
-    """The sentences of the title's own chronicle; none where it has no such."""
+    """The sentences of the title's own chronicle."""
     told = number_events(session.steps)
     chapters = drawing_of(session.game).chronicle(session.game, told)
-    return set_lines((*chapters, *write_last(session))) if chapters else ()
+    return set_lines((*chapters, *write_last(session)))
 
 
 def write_part(session: Session) -> tuple[Line, ...]:
@@ -188,13 +183,10 @@ def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
             name = voice(heading) if heading else ""
             rule = ["-" * len(name), ""] if told.is_life and not number else []
             lines += ["", *([name] if name else ()), *rule]
-            if told.is_prose:
-                for text, is_comment in set_paragraphs(sentences, voice):
-                    indent = "  " * is_comment
-                    lines += fill(text, COLUMNS, initial_indent=indent,
-                                  subsequent_indent=indent).splitlines()
-            else:
-                lines += [f"  {voice(line.text)}" for line in sentences]
+            for text, is_comment in set_paragraphs(sentences, voice):
+                indent = "  " * is_comment
+                lines += fill(text, COLUMNS, initial_indent=indent,
+                              subsequent_indent=indent).splitlines()
     return "\n".join([*lines, ""])
 
 

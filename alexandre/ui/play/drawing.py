@@ -212,8 +212,7 @@ class Drawing(Generic[G, P, V]):
     counts: Callable[[G, V, Sequence[Event]], tuple[Count, ...]] = give_nothing
     # How far a match is, for the list of its turns, where those alone do not say it.
     progress: Callable[[G, V], Msg | None] = give_none
-    # A match that is over as a chronicle, from its events with the numbers of their actions; none
-    # where the log tells it.
+    # A match that is over as a chronicle, from its events with the numbers of their actions.
     chronicle: Callable[[G, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = give_nothing
     # The same of one of several linked matches, as a part of their story: from its first and last
     # position and its events.

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import Event
+from alexandre.kernel.contract import Event, Game
 from alexandre.kernel.replay import Step
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.draw.sketch import Sketch
@@ -93,47 +92,47 @@ def number_events(steps: Iterable[Step]) -> list[Numbered]:
     return [(step.index, event) for step in steps for event in step.events]
 
 
-class Annals(ABC):
-    """The making of a chronicle: from events to sentences; a title declares its own.
+@dataclass(frozen=True, kw_only=True)
+class Annals:
+    """The making of a chronicle: from events to sentences, as a title declares it.
 
     `title` is its id.  `kinds` are the last words of the keys of sentences by the type of an
-    event, or a function of the event, "" for none.  `slots` are the fields of the event that a
-    sentence has, by kind, and `weights` how much it matters; `surprises` are the kinds that
-    tell what chance had in store.
+    event, or a function of the event, "" for none; `weights` how much each matters; `surprises`
+    are those that tell what chance had in store.  `headings` name the chapter that an event begins
+    from the number of chapters so far.  What follows a kind of `sequels` at once is one sentence
+    with it, if it is one of those.
     """
 
     title: str
     kinds: Kinds
-    slots: Mapping[str, tuple[str, ...]]
     weights: Mapping[str, int]
+    headings: Mapping[type[Event], Callable[[Any, int], Named]]
+    sequels: Mapping[str, Collection[str]] = field(default_factory=dict)
     surprises: frozenset[str] = frozenset()
-
-    @abstractmethod
-    def find_heading(self, event: Event) -> Named | None:
-        """The heading of the chapter that an event begins; None for any other."""
 
     def say(self, kind: str, **args: Arg) -> Msg:
         """The sentence of that kind, in the title's own words."""
         return Msg(f"{self.title}.chronicle.{kind}", tuple(args.items()))
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
-        """The sentence, with the fields of the last of its events."""
-        last = run[-1][1]
-        return self.say(kind, **{name: getattr(last, name) for name in self.slots.get(kind, ())})
+        """The sentence, with all that the log says of its events, the first ones first."""
+        return self.say(kind, **{name: arg for _index, event in reversed(run)
+                                 for name, arg in event.msg().args})
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """Yield every event as a run of its own."""
         for each in told:
             kind = kind_of(self.kinds, each[1])
-            if kind or self.find_heading(each[1]) is not None:
+            if kind or type(each[1]) in self.headings:
                 yield kind, (each,)
 
     def write(self, title: Named, told: Iterable[Numbered]) -> tuple[Chapter, ...]:
         """The chapters; what comes before the first heading stands under `title`."""
         chapters: list[tuple[Named, list[Sentence]]] = [(title, [])]
-        for kind, run in self.group(told):
-            heading = self.find_heading(run[0][1])
-            if heading is not None:
+        for kind, run in join_sequels(self.group(told), self.sequels):
+            name = self.headings.get(type(run[0][1]))
+            heading = chapters[-1][0] if name is None else name(run[0][1], len(chapters))
+            if heading != chapters[-1][0]:
                 chapters.append((heading, []))
             if kind:
                 chapters[-1][1].append(Sentence(
@@ -141,6 +140,10 @@ class Annals(ABC):
                     self.weights.get(kind, 0), kind in self.surprises))
         return tuple(Chapter(heading, tuple(sentences)) for heading, sentences in chapters
                      if sentences)
+
+    def write_match(self, _game: Game, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
+        """The chapters of a match that goes by no other than these."""
+        return self.write(self.say("beginning"), told)
 
 
 def kind_of(kinds: Kinds, event: Event) -> str:
@@ -160,6 +163,23 @@ def join_alike(runs: Iterable[Run], kinds: Collection[str], field: str = "") -> 
             yield kind, [each for _kind, part in group for each in part]
         else:
             yield from group
+
+
+def join_sequels(runs: Iterable[Run], sequels: Mapping[str, Collection[str]]) -> Iterator[Run]:
+    """The runs, those that belong to the one just before them as one with it."""
+    before: Run | None = None
+    for run in runs:
+        if before is not None and run[0] in sequels[before[0]]:
+            yield f"{before[0]}_{run[0]}", (*before[1], *run[1])
+            before = None
+            continue
+        if before is not None:
+            yield before
+        before = run if run[0] in sequels else None
+        if before is None:
+            yield run
+    if before is not None:
+        yield before
 
 
 @dataclass(frozen=True)

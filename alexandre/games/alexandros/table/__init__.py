@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.table import cues, editing, faces, positions
+from alexandre.games.alexandros.table import chronicle, cues, editing, faces, positions
 from alexandre.games.alexandros.table.animation import motion, sounds
 from alexandre.games.alexandros.table.pictures import sheets
 from alexandre.games.alexandros.table.planning import plans
@@ -45,5 +45,6 @@ DRAWING: Final = Drawing(
     tweens=motion.tweens,
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
     editing=editing.EDITING,
+    chronicle=chronicle.ANNALS.write_match,
     positions=positions.POSITIONS,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.table import cues, faces, limits, positions
+from alexandre.games.catan.table import chronicle, cues, faces, limits, positions
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import sheets
 from alexandre.games.catan.table.planning import paying, plans, spelling
@@ -30,5 +30,6 @@ DRAWING: Final = Drawing(
     price=spelling.price,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
     is_costly=spelling.is_costly, is_vain=spelling.is_vain,
+    chronicle=chronicle.ANNALS.write_match,
     positions=positions.POSITIONS,
 )

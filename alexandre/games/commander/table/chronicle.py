@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.games.commander import events
@@ -15,7 +16,6 @@ from alexandre.games.commander.events import battle
 from alexandre.games.commander.meta import ENDINGS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.tables import Tables
-from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run, join_alike, kind_of
@@ -23,33 +23,27 @@ from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run, join
 
 def chronicle(game: Commander, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
     """The chapters of a campaign; what comes before its first season stands under its name."""
-    return CampaignAnnals(game.tables).write(game.tables.noun, told)
+    return CampaignAnnals(
+        title="commander", kinds=KINDS, weights=WEIGHTS, sequels=SEQUELS, surprises=SURPRISES,
+        headings={events.TurnBegan: lambda event, _number: event.noun},
+        tables=game.tables).write(game.tables.noun, told)
 
 
+@dataclass(frozen=True, kw_only=True)
 class CampaignAnnals(Annals):
     """The sentences of one of the four campaigns."""
 
-    title = "commander"
-    surprises = frozenset({"heard", "fulfilled", "failed", "failed_advisor_left",
-                           "failed_level_lost", "fever"})
-
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.kinds, self.slots, self.weights = KINDS, SLOTS, WEIGHTS
-
-    def find_heading(self, event: Event) -> Noun | None:
-        """Each season begins a chapter."""
-        return event.noun if isinstance(event, events.TurnBegan) else None
+    tables: Tables
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """Battles as wholes, a conquest with what became of the region, and what happens several
         times in a row."""
         told = list(told)
         runs = name_causes(super().group(told), told)
-        return join_sequels(join_alike(split_battles(runs), JOINED))
+        return join_alike(split_battles(runs), JOINED)
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
-        """The sentence of a run; most have the fields of their event."""
+        """The sentence of a run; most say what the log says of their events."""
         happened: list[Any] = [event for _index, event in run]
         last = happened[-1]
         match kind:
@@ -59,6 +53,8 @@ class CampaignAnnals(Annals):
                 nouns = [each.force if isinstance(each.force, Noun) else each.noun
                          for each in happened]
                 return self.say(kind, forces=count_forces(nouns))
+            case "advisor_came":
+                return self.say(kind, advisors=tuple(each.advisor for each in happened))
             case "wounded" if len(run) == TWICE:
                 return self.say("wounded_twice")
             case "wounded" if len(run) > TWICE:
@@ -68,10 +64,6 @@ class CampaignAnnals(Annals):
             case "wall_fell":  # a section may fall again
                 sections = dict.fromkeys(str(each.section) for each in happened)
                 return self.say(kind, sections=tuple(sections))
-            case "failed_advisor_left":
-                return self.say(kind, prophecy=happened[0].prophecy, advisor=last.advisor)
-            case "failed_level_lost":
-                return self.say(kind, prophecy=happened[0].prophecy, n=last.level)
             case "heard":
                 return self.say(f"heard_{last.id}", prophecy=last.prophecy,
                                 turn=self.tables.turns[last.deadline - 1].noun)
@@ -156,24 +148,6 @@ def split_battle(fight: Sequence[Numbered]) -> list[Run]:
     return sorted(runs, key=lambda run: run[1][0][0])
 
 
-def join_sequels(runs: Iterable[Run]) -> Iterator[Run]:
-    """A conquest and what became of the region as one run, a failed prophecy and its price, where
-    nothing lies between them."""
-    before: Run | None = None
-    for run in runs:
-        if before is not None and run[0] in SEQUELS[before[0]]:
-            yield f"{before[0]}_{run[0]}", (*before[1], *run[1])
-            before = None
-            continue
-        if before is not None:
-            yield before
-        before = run if run[0] in SEQUELS else None
-        if before is None:
-            yield run
-    if before is not None:
-        yield before
-
-
 def whole(event: Any) -> str:
     """The force of an event of a battle, as it is written before it was hit."""
     return str(event.force).partition(" ")[0]
@@ -198,22 +172,18 @@ BATTLE: Final = frozenset({"end", "lost", "destroyed", "wounded"})
 CAUSES: Final = ("desert", "resistance", "operation", "order", "tyrian")  # of hits
 COUNTED: Final = frozenset({"joined", "lost", "destroyed", "wasted",
                             *(f"wasted_{cause}" for cause in CAUSES)})
-JOINED: Final = COUNTED | {"moved", "mole", "wounded", "wall_fell"}
+JOINED: Final = COUNTED | {"advisor_came", "moved", "mole", "wounded", "wall_fell"}
 TWICE: Final = 2
 CONQUERED: Final = ("taken", "yielded")
 TREATED: Final = ("razed", "governed")
-SEQUELS: Final = {**dict.fromkeys(CONQUERED, TREATED), "failed": ("advisor_left", "level_lost")}
-SLOTS: Final[dict[str, tuple[str, ...]]] = {
-    "taken": ("region",), "yielded": ("region",), "razed": ("region",), "governed": ("region",),
-    **{f"{one}_{other}": ("region",) for one in CONQUERED for other in TREATED},
-    "city": ("region",), "temple": ("region",), "fulfilled": ("prophecy",),
-    "failed": ("prophecy",), "advisor_came": ("advisor",), "advisor_left": ("advisor",),
-    "mole": ("n",), "mole_lost": ("n",), "level_lost": ("level",),
-    "betrayed": ("force", "region"), "mocked": ("region",),
-}
+SEQUELS: Final = {**dict.fromkeys(CONQUERED, TREATED), "wounded": ("died",),
+                  "failed": ("advisor_left", "level_lost")}
+SURPRISES: Final = frozenset({"heard", "fulfilled", "failed", "failed_advisor_left",
+                              "failed_level_lost", "fever"})
 # A page of prose has the greatest of these; marches, losses and what joins are left to the whole.
 WEIGHTS: Final[dict[str, int]] = {
-    "won": 40, "retreated": 60, "dead": 100, "died": 100, "taken": 50, "yielded": 50,
+    "won": 40, "retreated": 60, "dead": 100, "died": 100, "wounded_died": 100, "taken": 50,
+    "yielded": 50,
     **{f"{one}_{other}": 55 for one in CONQUERED for other in TREATED}, "razed": 30,
     "governed": 30, "city": 30, "temple": 8, "heard": 35, "fulfilled": 70, "failed": 80,
     "failed_advisor_left": 80, "failed_level_lost": 80, "level_lost": 40,

@@ -9,8 +9,7 @@ from typing import Any, Final
 from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
-from alexandre.kernel.contract import Event
-from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.kernel.text import Msg, Who
 from alexandre.ui.play.legacy import Annals, Chapter, Kinds, Numbered, Run, join_alike
 
 
@@ -18,20 +17,13 @@ def chronicle(game: Empire, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
     """The chapters of the regions in order; the awards are in the last one."""
     first = next((event.region for _index, event in told
                   if isinstance(event, events.RegionEnded)), Msg.of("empire.title"))
-    return EmpireAnnals().write(first, told)
+    return EmpireAnnals(
+        title="empire", kinds=TELLING, weights=WEIGHTS,
+        headings={events.TurnBegan: lambda event, _number: event.region}).write(first, told)
 
 
 class EmpireAnnals(Annals):
     """Writes the sentences of a whole match."""
-
-    title = "empire"
-
-    def __init__(self) -> None:
-        self.kinds, self.slots, self.weights = TELLING, {}, WEIGHTS
-
-    def find_heading(self, event: Event) -> Noun | None:
-        """Each region begins a chapter."""
-        return event.region if isinstance(event, events.TurnBegan) and event.turn == 1 else None
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
         """Group the buildings or provinces of a player in one scoring, and the end of a region
@@ -50,8 +42,6 @@ class EmpireAnnals(Annals):
         happened: list[Any] = [event for _index, event in run]
         first = happened[0]
         match kind:
-            case "goal":
-                return self.say(kind, who=Who(first.seat), province=first.province)
             case "held" | "temples" | "cities":
                 return self.say(kind, who=Who(first.seat), provinces=tuple(
                     each.province for each in happened), n=sum(each.points for each in happened))
@@ -68,7 +58,7 @@ class EmpireAnnals(Annals):
                                 region=first.region)
             case "award_temple" | "award_city":
                 return self.say(kind, who=Who(first.seat), n=first.points)
-        return self.say(kind, winners=tuple(map(Who, first.winners)), n=len(first.winners))
+        return super().tell(kind, run)
 
     def tell_region(self, event: events.RegionEnded, scored: Sequence[Any]) -> Msg:
         """The sentence that ends a region: who gained most, and what ended it."""

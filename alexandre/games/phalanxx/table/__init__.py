@@ -8,7 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table import about, cues, editing, faces, positions, telling
+from alexandre.games.phalanxx.table import (
+    about,
+    chronicle,
+    cues,
+    editing,
+    faces,
+    positions,
+    telling,
+)
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
@@ -49,5 +57,6 @@ DRAWING: Final = Drawing(
     tweens=motion.tweens,
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
     opponents=telling.opponents, is_pass=is_pass,
+    chronicle=chronicle.ANNALS.write_match,
     positions=positions.POSITIONS, editing=editing.EDITING,
 )
