@@ -8,7 +8,12 @@ from typing import Final
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.pictures.coins import HEADS, draw_coin, draw_oracle
+from alexandre.games.commander.table.pictures.coins import (
+    HEADS,
+    draw_coin,
+    draw_eclipse,
+    draw_oracle,
+)
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Arg, Msg, Noun
@@ -99,7 +104,7 @@ def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View
 
 def tell_failure(event: events.ProphecyFailed, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.GREAT, title=words("failed"), is_loss=True, weight=40,
-               line=words("line.owed", prophecy=event.prophecy))
+               line=words("line.owed", prophecy=event.prophecy), coin=draw_eclipse())
 
 
 def tell_atonement(event: events.AdvisorLeft, before: CommanderView,

@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.games.commander.table.pictures.counters import COLOURS
 from alexandre.ui.draw.signs.named import Parts
-from alexandre.ui.draw.sketch import Place, Sketch, seat_colour
+from alexandre.ui.draw.sketch import Disc, Place, Sketch, seat_colour, star
 from alexandre.ui.play.faces.coins import METALS, PERSON, SOLDIER, mint
 
 RADIUS: Final = 52.0
@@ -42,6 +42,11 @@ def draw_oracle(region: str, at: Place = (0.0, 0.0), radius: float = 1.0) -> Par
     if region not in ORACLES:
         return ()
     return mint(name_of(region), METALS[ORACLES[region]], RIM, at, radius)
+
+
+def draw_eclipse() -> Parts:
+    """The darkened sun of a prophecy that failed, in the place of a coin."""
+    return *star((0.0, 0.0), 1.0), Disc((0.04, -0.04), 0.52, "ink", "gold.pale", 0.04)
 
 
 def name_of(id: str) -> str:
