@@ -44,6 +44,8 @@ def test_a_picture_shows_its_spots_whole_and_of_a_strip_no_half_card(
     if part.h == sketch.size[1]:
         for left, _top, right, _low in frames.values():
             assert not left < part.x < right and not left < part.right < right
+        assert not [each for each in sketch.captions if each.align == "left"
+                    and part.x - 8 < each.at[0] < part.x], "a heading is cut"
 
 
 def test_a_picture_of_a_strip_is_laid_out_as_in_the_window() -> None:

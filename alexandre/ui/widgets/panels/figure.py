@@ -21,6 +21,7 @@ PROPORTION: Final = 1.7  # of its frame
 LEAST: Final = 0.26  # of the sketch's width: closer, nobody would see where it is
 MARGIN: Final = 0.22  # round the spots, of how far they reach
 EDGE: Final = 2.0  # the same in a strip that is lower than the figure, in its units
+HEADED: Final = 10.0  # a heading in a strip begins so far before its spots at the most
 LIGHT: Final = 80  # how strongly a glow covers
 PATIENCE: Final = 0.012  # seconds of a frame
 
@@ -133,7 +134,8 @@ def part_of(sketch: Sketch, spots: Sequence[str]) -> Box:
 
 
 def widen(sketch: Sketch, left: float, right: float) -> tuple[float, float]:
-    """Edges that lie within no spot, as near as there are."""
+    """Edges that lie within no spot, as near as there are, and before a heading that begins there.
+    """
     frames = [frame(spot) for spot in sketch.spots]
     for each in sorted(frames, reverse=True):
         if each[0] < left < each[2]:
@@ -141,4 +143,6 @@ def widen(sketch: Sketch, left: float, right: float) -> tuple[float, float]:
     for each in sorted(frames, key=itemgetter(2)):
         if each[0] < right < each[2]:
             right = each[2]
-    return left, right
+    heads = [each.at[0] - EDGE for layer in sketch.strata() for each in layer.captions
+             if each.align == "left" and left - HEADED < each.at[0] < left]
+    return max(0.0, min([left, *heads])), right
