@@ -213,6 +213,9 @@ def test_whoever_thinks_is_asked_before_the_show_comes_back(kiosk: Gui) -> None:
     pass_time(kiosk, 3 * MINUTE - 12_000)
     assert "15" in kiosk.desk.banner.text
     touch(kiosk)
+    assert kiosk.house.attendant is not None
+    kiosk.house.attendant.attend(kiosk.desk.now)
+    assert "15" not in kiosk.desk.banner.text, "the question stays although somebody is there"
     pass_time(kiosk, MINUTE)
 
     assert isinstance(kiosk.house.room, Table)

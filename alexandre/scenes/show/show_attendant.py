@@ -28,6 +28,7 @@ from alexandre.scenes.show.shut_doors import ShutDoors
 MINUTE: Final = 60_000  # milliseconds
 WARNING: Final = 15_000  # before the show comes back
 SECOND: Final = 1000
+RETURNING: Final = Msg.of("ui.kiosk.returning", n=WARNING // SECOND)
 
 
 class ShowAttendant:
@@ -67,13 +68,15 @@ class ShowAttendant:
             return
         left = house.settings["show_minutes"] * MINUTE - (now - house.desk.router.stirred)
         if isinstance(house.room, ShowLoop) or left > WARNING:
+            if self._is_warned and house.desk.banner.words == RETURNING:
+                house.desk.banner.end()  # somebody is there
             self._is_warned = False
         elif left <= 0:
             if self.is_kiosk or not house.store.list_unsaved():
                 self.begin()
         elif not self._is_warned:
             self._is_warned = True
-            house.tell(Msg.of("ui.kiosk.returning", n=WARNING // SECOND))
+            house.tell(RETURNING)
 
     def play(self, title: str, board: str = "") -> None:
         """A person against the usual computer players, by the rule book."""
