@@ -155,6 +155,17 @@ def test_no_row_is_cut_at_the_foot_and_what_is_hidden_there_takes_no_press(hand:
     assert hidden.box.bottom <= scroll.view.bottom
 
 
+def test_equal_rows_fill_the_list_where_one_would_be_cut(hand: Hand) -> None:
+    """The finding: the list of highlights ended in an empty band."""
+    scroll = make_scroll(hand)
+    assert scroll.view.h < scroll.box.h - 4
+    scroll.is_spread = True
+    scroll.lay()
+    for _look in range(2):
+        assert abs(scroll.view.h - scroll.box.h) < 1
+        scroll.scroll(scroll.most)
+
+
 def test_no_row_is_cut_at_the_top_wherever_the_list_is_brought(hand: Hand) -> None:
     scroll = make_scroll(hand)
     rows = scroll.column.children

@@ -46,7 +46,7 @@ class PictureList(Plated):
         self.title = self.add(Label(f"{name}/title", title, face="title", size=TITLE,
                                     colour="seal.deep"))
         self.search: Widget | None = None
-        self.rows = self.add(Scroll(f"{name}/rows", gap=8))
+        self.rows = self.add(Scroll(f"{name}/rows", gap=8, is_spread=True))
         self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
         self.foot = None if foot is None else self.add(foot)
         self.back = self.add(Button(f"{name}/back", Msg.of("ui.dialog.back"), on_back, size=LARGE))

@@ -24,14 +24,16 @@ SLIVER = 44.0  # of anything that shows no whole line are shown at least
 class Scroll(Scrolling):
     """Shows a part of its column, which the focus moves, too; no row of it is cut through.
 
-    Arrows move it where they choose nothing: if it `is_text`.
+    Arrows move it where they choose nothing: if it `is_text`.  If it `is_spread`, equal rows stand
+    as far apart as fills the box with whole ones.
     """
 
     role = "list"
 
-    def __init__(self, name: str = "", *, gap: float = 8.0, is_text: bool = False) -> None:
+    def __init__(self, name: str = "", *, gap: float = 8.0, is_text: bool = False,
+                 is_spread: bool = False) -> None:
         super().__init__(name)
-        self.is_text = is_text
+        self.is_text, self.is_spread, self._gap = is_text, is_spread, gap
         self.column = self.add(Column(gap=gap))
         self._wide = self._whole = 0.0  # of the column, as it was laid
         self._hidden = 0.0  # so much is left empty at the top, where a row would be cut
@@ -61,12 +63,21 @@ class Scroll(Scrolling):
 
         The bar takes its width only from what does not fit without it.
         """
-        self._wide = self.box.w
+        self._wide, self.column.gap = self.box.w, self._gap
         self._whole = self.column.height(self._wide)
         if self.most:
             self._wide -= BESIDE
+            if self.is_spread:
+                self._spread_rows()
             self._whole = self.column.height(self._wide)
         self._put()
+
+    def _spread_rows(self) -> None:
+        """Widen the gaps so that no band stays empty where a row would be cut."""
+        high, *others = (each.height(self._wide) for each in self.column.children if each.is_shown)
+        count = int((self.box.h + self._gap) // (high + self._gap))
+        if count > 1 and set(others) == {high}:
+            self.column.gap = (self.box.h - count * high) / (count - 1)
 
     def height(self, width: float) -> float:
         """The height of its column; with less room it scrolls."""
