@@ -37,6 +37,7 @@ from tests.scenes.rooms import load_bundled
 
 WORDS = app.all_words()
 NAMES = ("Zoé", "Anna")
+HURRY = 2.4  # seconds of a budget, of which 1.4 are for all that is not the search
 CITY = Noun("gaza", (("en", (("name", "Gaza"),)), ("fr", (("name", "Gaza"),))))
 MEMPHIS = Noun("memphis", (("en", (("name", "Memphis"),)), ("fr", (("name", "Memphis"),))))
 FOUND = [make_effect("catan.fact.founded", seat, 100, steps=("founds",), point=CITY)
@@ -338,7 +339,7 @@ def test_an_event_is_told_once_and_not_again_for_the_seat_that_suffers_it() -> N
     assert "Gaza" in words[0] and "Memphis" in words[1] and "Anna" not in " ".join(words)
 
 
-def ask_about(name: str, at: int, budget: float = 0.0) -> tuple[Weighed, ...]:
+def ask_about(name: str, at: int, budget: float = HURRY) -> tuple[Weighed, ...]:
     """The advice on what a seat of a bundled game did in a row from that action on."""
     match = load_bundled(name)
     actor = match.steps[at].actor

@@ -21,6 +21,8 @@ from alexandre.kernel.text import Refusal
 from tests.ai.tables import job, opening
 from tests.helpers.walks import Table, positions, tables
 
+ENOUGH = 3  # positions at which every level is asked twice
+
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
@@ -44,12 +46,12 @@ def test_positions_that_look_alike_give_the_same_move(level: str) -> None:
     for state in positions(table, seed=82, every=80):
         seat = state.actor()
         other = state.determinize(seat, Rng(seen, "other")) if seat >= 0 else state
-        if other.hash() != state.hash():
+        if other.hash() != state.hash() and seen < ENOUGH:
             lines = {thinker.think(job_of(game, each, seat, level, seen), never)
                      for each in (state, other)}
             assert len(lines) == 1
             seen += 1
-    assert seen > 2
+    assert seen == ENOUGH
 
 
 def test_what_is_thought_when_the_time_is_over_is_played() -> None:
