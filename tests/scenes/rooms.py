@@ -63,11 +63,15 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import NEW_NAMES
 from alexandre.ui.widgets.base.label import Label
 from tests.ai.far_ends import make_analysis
+from tests.helpers.stages import titles_with
 from tests.ui.gui import Gui
 from tools.pages.layout import MIDDLE, play
 
 PERSON_AND_COMPUTER = (Player("Zoé"), Player("", "random"))
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
+TABLES = [*((title, board) for title in titles_with("table")
+            for board in games.meta(title).boards),
+          ("commander", "a battle")]
 
 
 def match(players: tuple[Player, ...] = PERSON_AND_COMPUTER, *, moves: int = 0,

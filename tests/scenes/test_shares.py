@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from alexandre import games
 from tests.helpers.artwork import show
-from tests.helpers.stages import titles_with
-from tests.scenes.rooms import play_on
+from tests.scenes.rooms import TABLES, play_on
 from tools.pages.layout import shares_of
 
-TABLES = [*((title, board) for title in titles_with("table")
-            for board in games.meta(title).boards),
-          ("commander", "a battle")]
 LEAST = {((1024, 640), 1.0): 0.5, ((1024, 640), 1.5): 0.5, ((1280, 720), 1.0): 0.6,
          ((1280, 720), 1.5): 0.5, ((1920, 1080), 1.0): 0.6, ((1920, 1080), 1.25): 0.57,
          ((1920, 1080), 1.5): 0.5}
