@@ -25,12 +25,14 @@ DATA = st.recursive(
 
 
 @pytest.mark.parametrize("file", list_bundled_files(), ids=lambda file: file.stem)
-def test_every_bundled_file_is_written_so_that_it_reads_the_same(file: Any) -> None:
+def test_every_bundled_file_is_written_in_short_lines_that_read_the_same(file: Any) -> None:
     data = load(file).data
-    document = parse(write(data).encode(), "written")
+    written = write(data)
+    document = parse(written.encode(), "written")
 
     assert document.flaws == ()
     assert document.data == data
+    assert max(map(len, written.splitlines())) <= WIDE + 8
 
 
 @given(st.dictionaries(WORDS, DATA, min_size=1, max_size=4))
@@ -46,8 +48,3 @@ def test_any_data_is_written_so_that_it_reads_the_same(data: dict[str, Any]) -> 
 def test_a_text_that_could_mean_something_else_stays_a_text(text: str) -> None:
     assert parse(write({"name": text, "all": [text]}).encode(), "x").data == {
         "name": text, "all": [text]}
-
-
-def test_lines_are_short_enough_to_be_read() -> None:
-    for file in list_bundled_files():
-        assert max(map(len, write(load(file).data).splitlines())) <= WIDE + 8, file.name

@@ -79,7 +79,7 @@ def test_nothing_is_drawn_smaller_than_an_audience_reads(
     gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
-    for place in range(1, len(room.journey.stops), size[0] // 320):
+    for place in range(1, len(room.journey.stops), size[0] // 160):
         room.jump(place)
         gui.run(2)
         ink.clear()
