@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -49,10 +49,10 @@ def find_uses(root: Path) -> tuple[Use, ...]:
 
 
 def _in_file(file: Path, root: Path) -> Iterator[Use]:
-    tree = ast.parse(file.read_text("utf-8"))
-    prefixes = {**_prefixes_of_imports(tree, root), **_prefixes(tree)}
+    nodes = list(ast.walk(ast.parse(file.read_text("utf-8"))))
+    prefixes = {**_prefixes_of_imports(nodes, root), **_prefixes(nodes)}
     name = file.relative_to(root).as_posix()
-    for node in ast.walk(tree):
+    for node in nodes:
         where = f"{name}:{getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Call) and _is_msg(node.func):
             yield from _uses_of(node, where)
@@ -62,10 +62,10 @@ def _in_file(file: Path, root: Path) -> Iterator[Use]:
             yield from (Use(key, where) for key in _keys(node))
 
 
-def _prefixes_of_imports(tree: ast.AST, root: Path) -> dict[str, tuple[str, int]]:
+def _prefixes_of_imports(nodes: Sequence[ast.AST], root: Path) -> dict[str, tuple[str, int]]:
     """Those of other modules of the package that a file imports by name."""
     prefixes = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.module:
             file = (root / node.module.replace(".", "/")).with_suffix(".py")
             known = _prefixes_of(file) if file.is_file() else {}
@@ -77,16 +77,16 @@ def _prefixes_of_imports(tree: ast.AST, root: Path) -> dict[str, tuple[str, int]
 @cache
 def _prefixes_of(file: Path) -> dict[str, tuple[str, int]]:
     source = file.read_text("utf-8")
-    return _prefixes(ast.parse(source)) if "Msg" in source else {}
+    return _prefixes(list(ast.walk(ast.parse(source)))) if "Msg" in source else {}
 
 
-def _prefixes(tree: ast.AST) -> dict[str, tuple[str, int]]:
+def _prefixes(nodes: Sequence[ast.AST]) -> dict[str, tuple[str, int]]:
     """The functions that put a prefix before a key, and which argument that key is.
 
     `line("began")`, `require(is_kept, "gold")`
     """
     prefixes = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.FunctionDef):
             names = [each.arg for each in node.args.args]
             for call in filter(_is_message, ast.walk(node.body[-1])):
