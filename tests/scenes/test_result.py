@@ -415,3 +415,15 @@ def test_who_lost_with_more_points_reads_by_which_variant__11_2() -> None:
     assert explain_loss("catan", shared, options) == ()
     assert [dict(msg.args)["choice"] for msg in explain_loss("catan", own, options)] == [
         Msg("catan.option.victory.own_turn")]
+
+
+@pytest.mark.parametrize("name", ["empire_turns", "commander_granicus_victory",
+                                  "alexandros_hundred"])
+def test_scores_chart_and_pictures_are_seen_at_once_in_a_low_window(gui: Gui, name: str) -> None:
+    """The finding: in 1280x720 with its title bar the pictures lay below the edge."""
+    open_result(gui, name, (1280, 640))
+    body, row = gui.find("result").body, gui.find("story")
+
+    assert row.children
+    assert not body.most
+    assert row.box.bottom <= body.box.bottom

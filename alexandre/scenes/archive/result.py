@@ -85,7 +85,8 @@ class Result(Scene):
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=LARGE, align="centre"))
         desk = self.house.desk
-        scores_first = desk.theme.text > ROOMY or desk.box.h < LOW
+        is_large, is_low = desk.theme.text > ROOMY, desk.box.h < LOW
+        scores_first = is_large or is_low
         if not scores_first:
             self._add_story(panel)
         panel.add(Rule())
@@ -107,7 +108,7 @@ class Result(Scene):
             self._show_parts()
         if scores_first:
             panel.add(Rule())
-            self._add_story(panel)
+            self._add_story(panel, is_brief=is_low and not is_large)
         self._read = self._sheet.body.offset if self._sheet is not None else 0.0
         self._sheet = ScrollPanel("result", panel, self._buttons(),
                                   WIDE if self._charts else NARROW,
@@ -128,10 +129,10 @@ class Result(Scene):
 
     # ---- what is told ----------------------------------------------------------------------
 
-    def _add_story(self, panel: Column) -> None:
+    def _add_story(self, panel: Column, *, is_brief: bool = False) -> None:
         """The great moments, each a way back to it."""
         if self._story is not None and self._has_story and not self.house.is_kiosk:
-            panel.add(tell_story(self._story, self._watch))
+            panel.add(tell_story(self._story, self._watch, is_brief=is_brief))
 
     def _build_summary(self, outcome: Outcome, scores: Widget) -> Column:
         """The scores, the tie-break if it decided, help that was taken."""

@@ -21,7 +21,8 @@ from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 GAP: Final = 10.0
-HIGH: Final = 128.0  # of a picture at the most, however few there are
+HIGH: Final = 128.0  # of a picture at the most, however few there are,
+BRIEF: Final = 62.0  # and where the moments stand below everything else in a low window
 
 
 class Story:
@@ -39,25 +40,29 @@ class Story:
                      for each in self.highlights)
 
 
-def tell_story(story: Story, on_watch: Callable[[int], None]) -> Row:
-    """Its moments; a press on one watches what came after it."""
+def tell_story(story: Story, on_watch: Callable[[int], None], *, is_brief: bool = False) -> Row:
+    """Its moments; a press on one watches what came after it.  In brief, each is a picture and
+    its title."""
     row = Row("story", gap=GAP)
     for number, (each, vignette) in enumerate(zip(story.highlights, story.vignettes, strict=True)):
-        row.add(make_card(number, each, vignette, story.history, partial(on_watch, each.at)))
+        row.add(make_card(number, each, vignette, story.history, partial(on_watch, each.at),
+                          is_brief=is_brief))
     return row
 
 
 def make_card(number: int, each: Highlight, vignette: Vignette | None, history: History,
-              on_watch: Callable[[], None]) -> Card:
+              on_watch: Callable[[], None], *, is_brief: bool = False) -> Card:
     card = Card(f"story/{number}", on_watch, pad=7, gap=1, tip=Msg.of("ui.story.watch"))
     if vignette is not None:
-        card.add(Miniature(f"story/{number}/picture", vignette.sketch, most=HIGH,
+        card.add(Miniature(f"story/{number}/picture", vignette.sketch,
+                           most=BRIEF if is_brief else HIGH,
                            window=vignette.window))
-    card.add(Label(f"story/{number}/when", tell_when(each, history), size=CAPTION, face="italic",
-                   colour="ink.soft"))
+    if not is_brief:
+        card.add(Label(f"story/{number}/when", tell_when(each, history), size=CAPTION,
+                       face="italic", colour="ink.soft"))
     card.add(Label(f"story/{number}/cue", each.cue.title, size=SMALL, face="bold",
                    colour="ink" if each.cue.is_loss else "seal.deep"))
-    if each.cue.line is not None:
+    if each.cue.line is not None and not is_brief:
         card.add(Label(f"story/{number}/line", each.cue.line, size=CAPTION))
     return card
 
