@@ -6,7 +6,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 
 import pytest
 
-from alexandre import __version__, games
+from alexandre import __version__, app, games
 from alexandre.content.sources import sources, tables
 from alexandre.kernel import contract
 from alexandre.kernel.contract import Game
@@ -97,6 +97,20 @@ def test_a_title_leads_to_its_seats_and_its_rules(wide: Gui, title: str) -> None
     assert isinstance(rules, Rulebook)
     assert rules.about == title
     assert isinstance(wide.house.room, Seats)
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_is_said_of_a_title_is_read_without_scrolling(
+        wide: Gui, title: str, text: int, lang: str) -> None:
+    """The finding: at 150 % the picture and the sentence about a game were cut."""
+    wide.set(text=text, lang=lang)
+    wide.desk.resize(1280, 640)
+    room = wide.enter(Library(wide.house, title))
+
+    assert not wide.find("library").page.most
+    assert room.beside.is_shown or text > 100
 
 
 def test_a_title_that_nobody_has_drawn_is_played_by_its_words(

@@ -18,13 +18,14 @@ from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Plated, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 PLATE_LEAST, PLATE_MOST = 160.0, 320.0  # how high the open one's is
 PLATE: Final = 546.0  # how wide that is
+SHELVED_LEAST: Final = 64.0  # and a small one
 YIELDED: Final = 220.0  # half of it to the words where letters are half as large again
 EDGE: Final = 22.0
 GAP: Final = 16.0
@@ -48,7 +49,8 @@ class Library(Scene):
             card.add(Label(f"library/{title}/name", name_of_title(title), face="bold",
                            size=LABEL, align="centre"))
         self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
-        return LibraryPlate("library", shelf, self._open_one(), self._foot(), self.plate)
+        page = self._open_one()
+        return LibraryPlate("library", shelf, page, self._foot(), self.plate, self.beside)
 
     def entered(self) -> None:
         """The keyboard begins at the open title."""
@@ -63,7 +65,8 @@ class Library(Scene):
         title = self.chosen
         text = self.house.desk.theme.text  # the row enlarges what it holds
         row = Row(gap=24, widths=((PLATE - YIELDED * (text - 1)) / text, 0.0))
-        row.add(Column()).add(self.plate)
+        self.beside = row.add(Column())
+        self.beside.add(self.plate)
         words = row.add(Column(gap=9))
         words.add(Label("library/title", name_of_title(title), face="title", size=HEADLINE,
                         colour="seal.deep"))
@@ -137,17 +140,30 @@ class LibraryPlate(Plated):
     """A plate over most of the window: the row of titles, the open one, what can be done."""
 
     def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
-                 picture: Miniature) -> None:
+                 picture: Miniature, beside: Widget) -> None:
+        """`beside` the words stands the picture."""
         super().__init__(name)
-        self.picture = picture
+        self.picture, self.beside = picture, beside
         self.row, self.foot = self.add(row), self.add(foot)
         self.page = self.add(Scroll(f"{name}/page"))
         self.page.column.add(page)
 
     def lay(self) -> None:
-        """The large plate gives way; what does not fit of the words scrolls."""
-        page = self._lay_around(self._plate().inset(EDGE), (self.row,), self.foot, GAP)
+        """The large plate gives way, at last altogether, for the shelf shows it in small, then the
+        shelf does; what does not fit of the words even then scrolls."""
+        shelved = [each for each in walk(self.row) if isinstance(each, Miniature)]
+        for each in shelved:
+            each.most = 0.0
+        inner = self._plate().inset(EDGE)
+        page = self._lay_around(inner, (self.row,), self.foot, GAP)
         self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, page.h - 2))
+        self.beside.shown(is_shown=True)
+        self.beside.shown(is_shown=self.page.height(page.w) <= page.h)
+        lacking = self.page.height(page.w) - page.h
+        if lacking > 0:
+            for each in shelved:
+                each.most = max(SHELVED_LEAST, each.box.h - lacking)
+            page = self._lay_around(inner, (self.row,), self.foot, GAP)
         self.page.place(page)
 
     def _plate(self) -> Box:
