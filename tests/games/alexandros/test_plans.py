@@ -11,6 +11,7 @@ from alexandre.games.alexandros.actions import OfPoint
 from alexandre.games.alexandros.hints.suggestions import suggest
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Phase, Position
+from alexandre.games.alexandros.table.pictures.map import province_name
 from alexandre.games.alexandros.table.planning import marching, outcomes, ribbon, strip
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
@@ -226,6 +227,8 @@ def test_a_province_without_a_symbol_is_not_announced_as_one_that_pays__8_6() ->
     assert [each.text for each in ribbon.closure_words(open_land, full, [])] == ["9"]
     told = strip.provinces(before.view(0), bare.view(0))
     assert [cell.pieces for cell in told] == [(Msg.of("alexandros.strip.barren"),)]
+    names = [province_name(each) for each in bare.view(0).provinces if not each.symbols]
+    assert names and set(names) == {Msg.of("alexandros.spot.barren")}
 
 
 # ---- the ribbon -------------------------------------------------------------------------------

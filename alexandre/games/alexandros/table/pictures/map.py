@@ -246,6 +246,8 @@ class Map:
 def province_name(province: ProvinceView) -> Msg:
     """The yield of a province, its price, its owner."""
     sites = sum(province.symbols.values())
+    if not sites:
+        return Msg.of("alexandros.spot.barren")
     if province.owner is None:
         return Msg.of("alexandros.spot.free", blanks=province.blanks, sites=sites)
     return Msg.of("alexandros.spot.held", who=Who(province.owner), blanks=province.blanks,
