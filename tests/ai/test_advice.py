@@ -205,6 +205,9 @@ def test_a_fact_that_only_says_the_move_again_is_not_told() -> None:
     gains, prices = choose_facts(weigh_facts(bought, played, worth, drawn), 0, [head])
 
     assert (gains, prices) == ([played, worth], [])
+    card = Fact(make_effect("catan.fact.buys", 0, 30).msg, 0, 30, 4, 24)  # chance draws it
+    buys = Msg.of("ai.advice.rather", plan=TOLD, other=Msg.of("catan.action.buy"))
+    assert choose_facts(weigh_facts(card), 0, [buys]) == ([], [])
     assert bought in choose_facts(weigh_facts(bought), 0)[0], "unless nothing was said"
 
 

@@ -164,7 +164,8 @@ def choose_facts(other: Weighed, seat: Seat,
     gains, prices, spoken = list[Fact](), list[Fact](), set[object]()
     steps = [step for sentence in said for step in list_parts(sentence)]
     for fact in other.facts:
-        if fact.at_once and any(repeats(fact, step) for step in steps):
+        is_done = fact.at_once or (not fact.is_sum and max(fact.n, fact.m) == other.of)
+        if is_done and any(repeats(fact, step) for step in steps):
             continue
         is_good = (fact.weight > 0) == (fact.seat == seat)
         is_gain = is_good == (fact.n > fact.m)
