@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -66,7 +67,7 @@ class Overlay(Widget):
             self._painter = Painter(brush.theme, brush.letters, self.least)
         if not any(map(is_coming, self.pictures.values())):
             self._ended = ((), 0)
-        for frame in (*self._frames(self.lying, LONG), *self._frames(*self._ended),
+        for frame in (*self._list_lying(), *self._frames(*self._ended),
                       *self._frames(self.tweens, self.time)):
             before = brush.within(frame.clip or self.box)
             self._lay(brush, self._painter, frame)
@@ -81,6 +82,12 @@ class Overlay(Widget):
             frame = frame_of(tween, time, seen)
             if frame is not None:
                 yield frame
+
+    def _list_lying(self) -> Iterator[Frame]:
+        """The dice that lie, each within what nothing covers of its sheet."""
+        for die in self.lying:
+            for frame in self._frames((die,), LONG):
+                yield replace(frame, clip=self.pictures[die.goal.sheet].pane.free)
 
     def _touch_frames(self) -> None:
         if self.is_hung:

@@ -47,7 +47,7 @@ HEAD, GOOD, SEAL, POINTER = 24.0, 24.0, 28.0, 5.0  # the rows beside the bids
 NOTE: Final = 15.5
 MARK: Final = 24.0  # the size of the marks of answers
 
-draw_ground: Final = partial(draw_plate, fill="parchment.deep", line="gold", cover=0.7)
+draw_ground: Final = partial(draw_plate, fill="parchment.deep", line="gold", cover=0.92)
 draw_button: Final = partial(draw_plate, line="gold")
 
 
