@@ -52,17 +52,17 @@ DIFFICULTIES: Final = (
     Difficulty("eased", (
         "league_of_corinth", "bridgehead", "royal_treasure", "drafts", "thessalian_horse",
         "exiles", "cypriot_fleet", "shipwrights", "cedars", "susas_treasure", "nearchus",
-        "epigoni"), won=dict(zip(BOARDS, (95, 93, 89, 86), strict=True))),
-    Difficulty("by_the_book", won=dict(zip(BOARDS, (90, 92, 74, 81), strict=True))),
+        "epigoni"), won=dict(zip(BOARDS, (95, 92, 89, 86), strict=True))),
+    Difficulty("by_the_book", won=dict(zip(BOARDS, (92, 94, 74, 81), strict=True))),
     Difficulty("hard", (
         "philip_withdraws", "persian_gold", "fever", "great_levy", "gazas_defenses",
         "winter_storms", "mazaeus", "monsoon"),
-        won=dict(zip(BOARDS, (78, 87, 63, 71), strict=True))),
+        won=dict(zip(BOARDS, (75, 92, 63, 71), strict=True))),
     Difficulty("heroic", (
         "philip_withdraws", "persian_gold", "memnons_host", "scorched_earth", "persian_fleet",
         "harpalus", "fever", "great_levy", "raiders", "gazas_defenses", "winter_storms",
         "shipwrights", "mazaeus", "guerrillas", "monsoon", "mutiny"),
-        won=dict(zip(BOARDS, (57, 87, 34, 71), strict=True))),
+        won=dict(zip(BOARDS, (63, 88, 34, 71), strict=True))),
 )
 
 META: Final = Meta(
