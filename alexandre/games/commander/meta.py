@@ -61,7 +61,7 @@ DIFFICULTIES: Final = (
         "philip_withdraws", "persian_gold", "memnons_host", "scorched_earth", "persian_fleet",
         "harpalus", "fever", "great_levy", "raiders", "gazas_defenses", "mazaeus",
         "guerrillas", "monsoon", "mutiny"),
-        won=dict(zip(BOARDS, (63, 88, 22, 71), strict=True))),
+        won=dict(zip(BOARDS, (63, 88, 30, 71), strict=True))),
 )
 
 META: Final = Meta(
