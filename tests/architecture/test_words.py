@@ -58,12 +58,15 @@ def is_label(path: Path, text: str) -> bool:
 
 
 def for_us(path: Path) -> Iterator[int]:
-    """The ids of the literals in patterns and types, and in what only our mistakes can raise."""
+    """The ids of the literals in patterns and types, in what only our mistakes can raise, and in
+    the publisher's line."""
     for node in nodes(path):
         if isinstance(node, ast.Call) and name_of(node.func).endswith(NOT_SHOWN):
             yield from map(id, ast.walk(node))
         elif isinstance(node, ast.Assert) and node.msg:
             yield from map(id, ast.walk(node.msg))
+        elif isinstance(node, ast.Assign) and name_of(node.targets[0]) == "MAINTAINER":
+            yield id(node.value)
 
 
 def excuses(path: Path, text: str) -> set[str]:
