@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from alexandre.kernel.store import Store, read_settings
+from alexandre.kernel.store import Scratch, Store, read_settings
+from alexandre.kernel.store.store import OCCUPIED
 from tests.conftest import ROOT
 from tests.kernel.faulty_disk import files, keys, number_in, save
 
@@ -104,3 +106,45 @@ def test_a_folder_taken_over_after_it_was_deleted_is_left_to_the_other(tmp_path:
             assert keys(ticket.problem) == ["store.unsaved", "store.second_copy"]
             assert store.is_read_only
             assert save(other, "game", 2).is_done
+
+
+VISITOR = """
+import sys
+from alexandre.kernel.store import Scratch
+from tests.kernel.faulty_disk import save
+scratch = Scratch()
+save(scratch.store, "game", 1)
+print(scratch.folder, flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_a_kiosk_that_was_killed_leaves_nothing_once_the_next_has_begun(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A visitor's folder outlived the power cut; that of a kiosk that runs stays, as do folders
+    of others that only have such a name."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    (tmp_path / "alexandre-photos").mkdir()
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / OCCUPIED).touch()
+    (tmp_path / "alexandre-link").symlink_to(tmp_path / "elsewhere")
+    copies = [subprocess.Popen([sys.executable, "-c", VISITOR], cwd=ROOT, text=True,
+                               env={**os.environ, "TMPDIR": str(tmp_path)},
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in range(2)]
+    killed, running = [Path(copy.stdout.readline().strip()) for copy in copies if copy.stdout]
+    copies[0].kill()
+    copies[0].wait()
+    assert list((killed / "saves").iterdir())
+
+    scratch = Scratch()
+
+    assert not killed.exists()
+    assert list((running / "saves").iterdir())
+    assert (tmp_path / "alexandre-photos").exists()
+    assert (tmp_path / "elsewhere" / OCCUPIED).exists()
+    scratch.close()
+    assert not scratch.folder.exists()
+    for copy in copies:
+        copy.communicate("")
+    Scratch().close()
+    assert not running.exists()

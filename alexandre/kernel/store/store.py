@@ -7,8 +7,10 @@ tried again before the next one.
 from __future__ import annotations
 
 import atexit
+import contextlib
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,6 +30,9 @@ from alexandre.kernel.store.writer import Job, Result, Ticket, Writer
 from alexandre.kernel.text import Msg, Refusal
 
 Listener = Callable[[Msg], None]
+
+SCRATCH = "alexandre-"  # how the name of a temporary folder begins
+OCCUPIED = "alexandre-scratch.lock"
 
 _READ_WAIT = 5.0  # seconds that a reader waits for writes under way
 
@@ -224,20 +229,40 @@ class Scratch:
 
     def __init__(self, app: str = "", listener: Listener | None = None) -> None:
         self.folder = make_folder()
+        self._handle: int | None = None
+        with contextlib.suppress(OSError):
+            self._handle = Disk().lock(self.folder / OCCUPIED)
+        clear_left(self.folder)
         self.store = Store(self.folder / "saves", app, listener)
 
     def close(self) -> None:
         """Delete the folder with all that was written there."""
         self.store.close()
+        if self._handle is not None:
+            Disk().close(self._handle)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def make_folder() -> Path:
     """A new folder of this process alone; its name alone where none can be made."""
     try:
-        return Path(tempfile.mkdtemp(prefix="alexandre-"))
+        return Path(tempfile.mkdtemp(prefix=SCRATCH))
     except OSError:
-        return Path(tempfile.gettempdir()) / f"alexandre-{os.getpid()}"
+        return Path(tempfile.gettempdir()) / f"{SCRATCH}{os.getpid()}"
+
+
+def clear_left(folder: Path) -> None:
+    """Delete what processes that were killed have left beside this folder of ours: theirs have
+    the file of a lock that nobody holds."""
+    with contextlib.suppress(OSError):
+        own, disk = folder.lstat().st_uid, Disk()
+        for each in folder.parent.glob(f"{SCRATCH}*"):
+            with contextlib.suppress(OSError):
+                theirs, file = each.lstat(), (each / OCCUPIED).lstat()
+                if each != folder and stat.S_ISDIR(theirs.st_mode) and stat.S_ISREG(file.st_mode) \
+                        and theirs.st_uid == file.st_uid == own:
+                    disk.close(disk.lock(each / OCCUPIED))
+                    shutil.rmtree(each, ignore_errors=True)
 
 
 class Changes:
