@@ -20,7 +20,7 @@ CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest systems long soak stress golden bench fast compiled classic bots \
+.PHONY: play test lint pytest systems long slow soak stress golden bench fast compiled classic bots \
         arena art ladder build lines mutants pictures folder bare deb debian-source appimage flatpak installer \
         workflows sbom site release-check clean
 
@@ -37,14 +37,11 @@ lint pytest systems: .venv/test
 
 # The big numbers, then the rules compiled, the screen on classic pygame, others' libraries,
 # and the workflows.
-long: .venv/test
-	$(CHECK) systems
+long:
+	for part in systems slow compiled classic bots art workflows; do $(MAKE) $$part || exit 1; done
+
+slow: .venv/test
 	$(HERE)python $(PYTEST) -m "long and not compiled"
-	$(MAKE) compiled
-	$(MAKE) classic
-	$(MAKE) bots
-	$(MAKE) art
-	$(MAKE) workflows
 
 # The longest trials, or with TITLE=… the games of one title, with FAST=1 compiled; an interrupted
 # run goes on.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -206,10 +207,40 @@ def test_the_first_line_is_about_the_mark(capsys: pytest.CaptureFixture[str]) ->
 def test_a_point_that_fails_or_is_not_run_is_no_release(
         monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(check, "SLOW", {})
+    monkeypatch.setattr(check, "read_done", set)
     for said, status in (("", 0), ("it is broken", 1), ("not run: no browser", 2)):
         monkeypatch.setattr(check, "QUICK", {"site": lambda said=said: said})
         assert check.main([]) == status
     assert "FAILED site: it is broken" in capsys.readouterr().out
+
+
+def test_an_interrupted_walk_goes_on_where_the_commit_is_the_same(
+        monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+        tmp_path: Path) -> None:
+    tried: list[str] = []
+    answers = {"wheel": "", "tests": "one of them failed"}
+
+    def attempt(name: str) -> str:
+        tried.append(name)
+        return answers[name]
+
+    monkeypatch.setattr(check, "QUICK", {})
+    monkeypatch.setattr(check, "SLOW", {name: partial(attempt, name) for name in answers})
+    monkeypatch.setattr(check, "KEPT", tmp_path / "lab" / "release.json")
+    monkeypatch.setattr(check, "commit", lambda: "b2313c8c")
+
+    assert check.main([]) == 1
+    answers["tests"] = ""
+    assert check.main([]) == 0
+    assert tried == ["wheel", "tests", "tests"]
+    assert "ok wheel: before, on this commit" in capsys.readouterr().out
+
+    check.main(["--again"])
+    monkeypatch.setattr(check, "commit", lambda: "4185e22b")
+    check.main([])
+    monkeypatch.setattr(check, "commit", lambda: "")
+    check.main([])
+    assert tried[3:] == ["wheel", "tests"] * 3, "changes that nobody committed are tried each time"
 
 
 def test_the_version_has_notes_rules_saves_and_a_row() -> None:
@@ -243,4 +274,6 @@ def test_a_version_that_names_no_page_is_no_release(monkeypatch: pytest.MonkeyPa
 def test_a_command_that_fails_says_its_last_line() -> None:
     assert check.run("sh", "-c", "echo one; echo two >&2; exit 3") == "two"
     assert check.run("sh", "-c", "echo axe: not run: no browser") == "axe: not run: no browser"
+    assert check.run("sh", "-c", "echo FAILED a; echo b; echo 1 failed; exit 1") == \
+        "FAILED a\n  1 failed"
     assert check.run("sh", "-c", "true") == ""

@@ -3,14 +3,17 @@
     python tools/release/check.py               every point; it takes as long as all tests do
     python tools/release/check.py --only a,b    these points alone
     python tools/release/check.py --quick       without those that take minutes
+    python tools/release/check.py --again       also those that take minutes and were ok before
 
-A point is ok, FAILED, or not run with its reason; a release needs all of them ok. Nothing is
-published: docs/releasing.md says what a person does then.
+What takes minutes and was ok on this very commit is not tried again, so that an interrupted walk
+goes on; .lab/release.json keeps it. A point is ok, FAILED, or not run with its reason; a release
+needs all of them ok. Nothing is published: docs/releasing.md says what a person does then.
 """
 
 from __future__ import annotations
 
 import csv
+import json
 import re
 import subprocess
 import sys
@@ -32,6 +35,7 @@ FIRST: Final = (
     "names. Decide whether and how they are named before anything is published.")
 PATIENCE: Final = 10  # days since the long trials, at most
 SOAKED: Final = re.compile(r"^## The last soak\n\n(\d{4}-\d\d-\d\d)", re.MULTILINE)
+KEPT: Final = ROOT / ".lab" / "release.json"
 OK: Final = ""
 
 Point = Callable[[], str]  # OK, or what is wrong; "not run: …" where it cannot be tried
@@ -44,12 +48,15 @@ def main(arguments: list[str]) -> int:
     if "--only" in arguments:
         wanted = arguments[arguments.index("--only") + 1].split(",")
         chosen = {name: point for name, point in {**QUICK, **SLOW}.items() if name in wanted}
-    faults = 0
+    faults, before = 0, set() if "--again" in arguments else read_done()
     missing = {**QUICK, **SLOW}.keys() - chosen.keys()
     for name, point in chosen.items():
-        said = point()
+        said = OK if name in before else point()
+        told = said or "before, on this commit" * (name in before)
         print(f"{'ok' if not said else '' if said.startswith('not run') else 'FAILED'} "
-              f"{name}{': ' + said if said else ''}".strip(), flush=True)
+              f"{name}{': ' + told if told else ''}".strip(), flush=True)
+        if name in SLOW and not said:
+            keep_done(name)
         faults += bool(said) and not said.startswith("not run")
         missing |= {name} if said.startswith("not run") else set()
     if missing:
@@ -57,13 +64,37 @@ def main(arguments: list[str]) -> int:
     return 1 if faults else 2 if missing else 0
 
 
+def commit() -> str:
+    """The commit that is tried; the empty text where it has changes, or no history."""
+    return "" if check_tree() else git("rev-parse", "--verify", "-q", "HEAD")
+
+
+def read_done() -> set[str]:
+    """The points that take minutes and were ok on this commit."""
+    try:
+        kept = json.loads(KEPT.read_text(encoding="utf-8"))
+        return set(kept["ok"]) if commit() == kept["commit"] else set()
+    except (OSError, ValueError, KeyError, TypeError):
+        return set()
+
+
+def keep_done(name: str) -> None:
+    """Remember that this one was ok, as long as the commit is the same."""
+    if here := commit():
+        KEPT.parent.mkdir(exist_ok=True)
+        KEPT.write_text(json.dumps({"commit": here, "ok": sorted({name, *read_done()})}),
+                        encoding="utf-8")
+
+
 def run(*command: str | Path) -> str:
-    """The last lines of a command that failed; the reason for one that was not run."""
+    """The last line of a command that failed, after the tests that failed; the reason for one
+    that was not run."""
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8",
                           errors="replace")
     said = (done.stdout + done.stderr).strip().splitlines() or [""]
     if done.returncode:
-        return said[-1] or f"exit {done.returncode}"
+        failed = [line for line in said[:-1] if line.startswith("FAILED ")]
+        return "\n  ".join([*failed, said[-1] or f"exit {done.returncode}"])
     return next((line for line in said if "not run:" in line), OK)
 
 
@@ -185,7 +216,8 @@ QUICK: Final[dict[str, Point]] = {
 SLOW: Final[dict[str, Point]] = {
     "licences": check_licences, "goldens": check_goldens, "workflows": make("workflows"),
     "bill of materials": make("sbom"), "site": make("site"), "wheel": make("build"),
-    "tests": make("test"), "long": make("long"), "folder": make("folder"), "bare": make("bare"),
+    "tests": make("test"), "folder": make("folder"), "bare": make("bare"),
+    **{part: make(part) for part in ("systems", "slow", "compiled", "classic", "bots", "art")},
 }
 
 
