@@ -97,7 +97,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
         seat, position = self.possible_agents.index(agent), self.position
         mask = np.zeros(position.codes, np.int8)
         if position.actor == seat:
-            mask[[position.encode(action) for action in position.legal()]] = 1
+            mask[[action.code for action in position.legal()]] = 1
         numbers = self._pack(*position.observe(seat))
         return {"observation": np.frombuffer(numbers, np.int32).copy(), "action_mask": mask}
 

@@ -80,9 +80,7 @@ class EmpireView(View):
 
 def view_of(state: Position, seat: int | None) -> EmpireView:
     """The position as `seat` knows it; secrets are absent, not masked."""
-    tables, steps = state.tables, state.tables.box.steps
-    stepped = {name: tuple(state.stepped[place * steps:(place + 1) * steps])
-               for place, name in enumerate(tables.place_names)}
+    tables = state.tables
     return EmpireView(
         seat=seat,
         mover=state.mover,
@@ -92,7 +90,7 @@ def view_of(state: Position, seat: int | None) -> EmpireView:
         order=tuple(number_or_none(each) for each in state.order),
         queue=tuple(state.queue),
         gathered=tuple(state.count(each, tables.start) for each in range(state.seats)),
-        stepped={name: counts for name, counts in stepped.items() if any(counts)},
+        stepped=count_steps(state),
         crossing=crossing_of(state),
         due=tables.arrows[state.crossing].cost if state.phase == Phase.PAY else 0,
         goal_entered=state.goal_entered,
@@ -100,6 +98,16 @@ def view_of(state: Position, seat: int | None) -> EmpireView:
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
         provinces=province_views(state),
     )
+
+
+def count_steps(state: Position) -> dict[str, tuple[int, ...]]:
+    """By place the armies of the mover that have stepped, where there are any."""
+    if not any(state.stepped):
+        return {}
+    steps = [iter(state.stepped)] * state.tables.box.steps
+    return {name: counts
+            for name, counts in zip(state.tables.place_names, zip(*steps, strict=True),
+                                    strict=True) if any(counts)}
 
 
 def crossing_of(state: Position) -> tuple[str, str] | None:

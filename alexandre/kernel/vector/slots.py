@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from itertools import chain
+from operator import attrgetter
 from typing import Any, Final
 
 from alexandre.kernel.contract import View
@@ -78,6 +79,13 @@ class Marks(Slot):
         out += [0] * self.size
         for word in value or ():
             out[start + self.places[word]] += 1
+
+    def write_each(self, values: Sequence[Any], out: list[int]) -> None:
+        start = len(out)
+        out += [0] * (self.size * len(values))
+        for number, value in enumerate(values):
+            for word in value or ():
+                out[start + number * self.size + self.places[word]] += 1
 
     def names(self, path: str) -> Iterator[str]:
         yield from (f"{path}.{word}" for word in self.places)
@@ -211,6 +219,9 @@ class Record(Parts):
         if set(self.fields) != set(slots):
             raise TypeError(f"{view.__name__}: {sorted(set(self.fields) ^ set(slots))}")
         self.slots = tuple(slots[name] for name in self.fields)
+        self.absent = (None,) * len(self.fields)
+        read = attrgetter(*self.fields)
+        self.read = read if self.absent[1:] else lambda value: (read(value),)
         self.is_maybe = is_maybe
         super().__init__([*[NUMBER] * is_maybe, *self.slots])
 
@@ -220,14 +231,14 @@ class Record(Parts):
             return
         if self.is_maybe:
             out.append(1)
-        for name, slot in zip(self.fields, self.slots, strict=True):
-            slot.write(getattr(value, name), out)
+        for slot, each in zip(self.slots, self.read(value), strict=True):
+            slot.write(each, out)
 
     def columns(self, values: Sequence[Any]) -> Iterable[Sequence[Any]]:
         if self.is_maybe:
             yield [value is not None for value in values]
-        for name in self.fields:
-            yield [getattr(value, name, None) for value in values]
+        yield from zip(*[self.absent if value is None else self.read(value)
+                         for value in values], strict=True)
 
     def names(self, path: str) -> Iterator[str]:
         if self.is_maybe:
