@@ -36,10 +36,21 @@ def env(title: str, seats: int = 0, *, board: str | None = None,
         render_mode: str | None = None) -> AECEnv[str, Observation, int]:
     """The environment with the usual guards: an illegal action ends the match, for a reward of -1.
     """
-    guarded = wrappers.TerminateIllegalWrapper(
-        raw_env(title, seats, board=board, options=options, render_mode=render_mode),
-        illegal_reward=ILLEGAL)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+    return Guard(raw_env(title, seats, board=board, options=options, render_mode=render_mode))
+
+
+class LegalOnly(wrappers.TerminateIllegalWrapper[str, Observation, int]):
+    """An illegal action ends the match."""
+
+    def __init__(self, inner: AECEnv[str, Observation, int]) -> None:
+        super().__init__(inner, illegal_reward=ILLEGAL)
+
+
+class Guard(wrappers.OrderEnforcingWrapper[str, Observation, int],
+            wrappers.AssertOutOfBoundsWrapper[str, Observation, int], LegalOnly):
+    """PettingZoo's guards as one wrapper: around each other they look every name up three times,
+    some forty names a step.
+    """
 
 
 class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZoo's own name for it
