@@ -43,6 +43,7 @@ from alexandre.kernel.contract import (
 )
 from alexandre.kernel.declared import DeclaredGame, DeclaredState
 from alexandre.kernel.meta import COACH, Meta
+from alexandre.kernel.plain import as_int
 from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.kernel.vector import Vector
@@ -86,6 +87,12 @@ def want(name: str, value: object, *kinds: type) -> None:
     if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
         raise Refusal(Msg.of("kernel.want_type", name=name, found=type(value).__name__,
                              kind=" | ".join(each.__name__ for each in kinds)))
+
+
+def want_rnd(rnd: object) -> None:
+    """Refusal unless it can be called, as an Rng can."""
+    if not callable(rnd):
+        want("rnd", rnd, Rng)
 
 
 @speak_refusals
@@ -159,17 +166,18 @@ class Position:
         """Every action of the actor, ascending by code; empty at the end."""
         return self.state.legal()
 
+    @speak_refusals
     def why_not(self, action: Action) -> Msg | None:
         """The rule against an action now; None if it is legal."""
+        want("action", action, Action)
+        if action.text not in self.game.lexicon.by_text:  # another title's, or another board's
+            return Msg.of("kernel.unknown_action", text=action.text)
         return self.state.why_not(action)
 
     @speak_refusals
     def play(self, action: Action) -> list[Event]:
         """Take a legal action, or an outcome of chance; what happened.  Refusal names the rule."""
-        want("action", action, Action)
-        if action.text not in self.game.lexicon.by_text:  # another title's, or another board's
-            raise Refusal(Msg.of("kernel.unknown_action", text=action.text))
-        reason = self.state.why_not(action)
+        reason = self.why_not(action)
         if reason is not None or self.is_over:
             raise Refusal(reason or Msg.of("kernel.over"))
         events: list[Event] = []
@@ -181,8 +189,10 @@ class Position:
         """Each outcome and its weight, an integer, if chance decides; else empty."""
         return self.state.outcomes()
 
+    @speak_refusals
     def draw(self, seed: int) -> Action:
         """The outcome that comes here in a match of that seed; ValueError if a seat decides."""
+        as_int(seed, ("seed",), 0, SEED_MOST)
         if not self.is_chance:
             raise ValueError("chance does not decide here")
         return Seeded(seed).draw(self.turn, self.outcomes())
@@ -206,14 +216,14 @@ class Position:
         JSON.
         """
         want("seat", seat, int, type(None))
-        if seat is not None and not 0 <= seat < self.seats:
-            raise Refusal(Msg.of("engine.unknown_seat", field="seat", most=self.seats - 1))
+        self._want_seat(seat)
         return self.game.view(self.state, seat)
 
     @speak_refusals
     def view_as(self, kind: type[ViewOf], seat: Seat | None) -> ViewOf:
         """The same, as the view of its title: `alexandre.games.<title>.view` names it and its
         fields.  Refusal where it is another title's."""
+        want("kind", kind, type)
         view = self.view(seat)
         want("view", view, kind)
         assert isinstance(view, kind)
@@ -225,8 +235,16 @@ class Position:
         prompt = say(self.game.prompt(self.state, None).msg)
         return "\n".join([f"{title}, {self.turn}: {prompt}", *tell(plain(self.view(None)))])
 
+    def _want_seat(self, seat: Seat | None) -> None:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise Refusal(Msg.of("engine.unknown_seat", field="seat", most=self.seats - 1))
+
+    @speak_refusals
     def determinize(self, seat: Seat, rnd: Rnd) -> Position:
         """A copy in which all that the seat cannot know is dealt again: `rnd` is an Rng."""
+        want("seat", seat, int)
+        self._want_seat(seat)
+        want_rnd(rnd)
         return Position(self.game, self.state.determinize(seat, rnd), self.turn)
 
     # ---- numbers and texts -------------------------------------------------------------------
@@ -236,8 +254,10 @@ class Position:
         """The number of codes on this board: every action has one from 0 to codes - 1."""
         return len(self.game.lexicon.actions)
 
+    @speak_refusals
     def encode(self, action: Action) -> int:
         """The code of an action, the same as in the protocol."""
+        want("action", action, Action)
         return self.game.encode(action)
 
     @speak_refusals
@@ -285,7 +305,7 @@ class Position:
 def restore(title: str, board: Plain, dump: Plain, turn: int) -> Position:
     """A position that was dumped; Refusal if it is none of the title on that board."""
     game = load(title, board)
-    return Position(game, game.load(dump), turn)
+    return Position(game, game.load(dump), as_int(turn, ("turn",), 0, game.meta.max_actions))
 
 
 @speak_refusals
@@ -294,6 +314,9 @@ def ask_computer(position: Position, level: str, rnd: Rnd) -> Action:
 
     ValueError where no seat decides, Refusal for a level that there is not.
     """
+    want("position", position, Position)
+    want("level", level, str)
+    want_rnd(rnd)
     seat, game = position.actor, position.game
     if seat < 0:
         raise ValueError("no seat decides here")
@@ -308,20 +331,27 @@ def advise(position: Position, line: Sequence[str] = (), lang: str = "en") -> di
 
     ValueError where no seat decides, Refusal for a line that cannot be played.
     """
+    want("position", position, Position)
+    want("line", line, Sequence)
+    want("lang", lang, str)
     seat, game = position.actor, position.game
     if seat < 0:
         raise ValueError("no seat decides here")
     after = position.clone()
     for text in line:
+        want("line", text, str)
         after.play(game.parse(text))
     job = job_of(game, position.state, seat, COACH, COUNSEL, tuple(line))
     plans = Thinker(games.load, games.hints).advise(job, never)
     return plain_advice(game, games.hints(game), game.load(job.state), plans, words_of(lang).say)
 
 
+@speak_refusals
 def say(msg: Msg, lang: str = "en") -> str:
     """A sentence in words: of a refusal (`refusal.msg`), a prompt, an event; `lang` is "en", "fr"
     or an added language."""
+    want("msg", msg, Msg)
+    want("lang", lang, str)
     return words_of(lang).say(msg)
 
 

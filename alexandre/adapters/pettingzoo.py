@@ -9,6 +9,7 @@ Chance falls by the seed of `reset`; without one, by a new seed each time.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from struct import Struct
 from typing import TYPE_CHECKING, Any, Final
 
@@ -92,7 +93,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match; its options are those of the environment."""
-        self._seed = fresh_seed() if seed is None else seed
+        self._seed = fresh_seed() if seed is None else index(seed)
         self.position = self._first.clone()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
