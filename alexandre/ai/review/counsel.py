@@ -61,7 +61,7 @@ def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
     left = seconds - (clock() - started)
     return trials, pair and contrast(witness, state, seat, pair, planner.effort, rnd, stop, left,
                                      times=int(min(seconds / PATIENCE, TIMES)), clock=clock,
-                              late=count_late(trials, pair))
+                                     late=count_late(trials, pair))
 
 
 def count_late(trials: Sequence[Trial], pair: Sequence[Trial]) -> int:

@@ -137,11 +137,9 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
     for trial, more in zip(pair, again.contest, strict=True):
         trial.values[size:], trial.sights[size:] = more.values, more.sights
     order = [1, 0] if is_overtaken(pair, again.contest, doubt) else [0, 1]
-    begun, fresh = ([part[at] for at in order] for part in (
-        [each + more.sights[:lent] for each, more in zip(seen, again.contest, strict=True)],
-        [more.sights[lent:] for more in again.contest]))
+    begun, fresh = ((part[order[0]], part[order[1]]) for part in split_worlds(seen, again, lent))
     best, other = (pair[at] for at in order)
-    facts = find_facts(witness.effects, (begun[0], begun[1]), (fresh[0], fresh[1]),
+    facts = find_facts(witness.effects, begun, fresh,
                        (witness.enact(state, best), witness.enact(state, other)))
     world = find_typical(best, other)
     courses = play_courses(Playout(witness.hints, state, seat, world, stop, turns=effort.turns),
@@ -149,15 +147,22 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
     return Contrast(best, other, len(fresh[0]), facts, world, courses)
 
 
-def is_clear(kinds: int, seen: Sequence[Sequence[Sight]], again: Comparison, lent: int) -> bool:
+def split_worlds(seen: Sequence[list[Sight]], again: Comparison,
+                 lent: int) -> tuple[Sights, Sights]:
+    """The worlds in which facts are found, so many of the new ones among them, and the others."""
+    first, second = again.contest
+    return ((seen[0] + first.sights[:lent], seen[1] + second.sights[:lent]),
+            (first.sights[lent:], second.sights[lent:]))
+
+
+def is_clear(kinds: int, seen: Sequence[list[Sight]], again: Comparison, lent: int) -> bool:
     """Whether the fresh worlds so far are sure of the better plan, and of all that differs in
     those before."""
     if not is_settled(again.order()):
         return False
-    begun = [[*one, *two.sights[:lent]] for one, two in zip(seen, again.contest, strict=True)]
-    fresh = [trial.sights[lent:] for trial in again.contest]
-    return all(abs(measure(subtract((fresh[0], fresh[1]), number))) >= SURE / 10
-               for number in find_differing((begun[0], begun[1]), kinds))
+    begun, fresh = split_worlds(seen, again, lent)
+    return all(abs(measure(subtract(fresh, number))) >= SURE / 10
+               for number in find_differing(begun, kinds))
 
 
 def play_alone(witness: Witness, state: State, seat: Seat, plan: Plan, effort: Effort, rnd: Rnd,
