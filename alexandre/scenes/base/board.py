@@ -108,7 +108,7 @@ class Board(Widget):
         self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place,
         self._pixels: dict[str, float] = {}  # and how many of these a unit takes at usual letters
         self._edition = 0  # of the words in which they were laid out
-        self._kept: tuple[Place, float] = ((0.0, 0.0), 0.0)  # the height left to the foot, where
+        self._kept: tuple[Place, float] = ((0.0, 0.0), 0.0)  # a room, and what of it is the foot's
         self._leasts: dict[str, float] = {}  # of their letters, for an audience
         self._sizes: list[Place] = []  # of what is shown
         self._counted: dict[str, Sheet] = {}  # the players, without points on their way

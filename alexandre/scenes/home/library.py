@@ -141,7 +141,7 @@ class LibraryPlate(Plated):
 
     def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
                  picture: Miniature, beside: Widget) -> None:
-        """`beside` the words stands the picture."""
+        """The picture stands in the column `beside` the words."""
         super().__init__(name)
         self.picture, self.beside = picture, beside
         self.row, self.foot = self.add(row), self.add(foot)

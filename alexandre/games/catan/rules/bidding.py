@@ -87,7 +87,7 @@ def bid(state: Position, action: Bid, tell: Tell | None) -> None:
 
 
 def leave(state: Position, action: Action, tell: Tell | None) -> None:
-    """[6.3] permanently."""
+    """[6.3] who has passed is out of this auction."""
     state.passed |= 1 << state.who
     if tell:
         tell(Passed(state.who))

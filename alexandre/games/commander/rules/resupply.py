@@ -175,7 +175,7 @@ def find(state: Position, action: verbs.FindInsight, tell: Tell | None) -> None:
 
 
 def choose(state: Position, action: verbs.Choose, tell: Tell | None) -> None:
-    """[11.8] this one is chosen."""
+    """[11.8] the insight of the player's own choice, at a price in glory."""
     spend_glory(state, state.tables.box.renown["chosen"], "insight", tell)
     gain_insight(state, action.index, tell)
 

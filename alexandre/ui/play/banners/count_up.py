@@ -75,7 +75,7 @@ def draw_part(sketch: Sketch, at: Place, edge: float, count: int) -> TallyPart:
 
 
 def sketch_piece(sketch: Sketch, edge: float, count: int) -> Sketch:
-    """The same on its own."""
+    """Several of a piece as a sketch of their own."""
     return Sketch.of((edge, edge), draw_piece(sketch, (0.0, 0.0), edge, count))
 
 
