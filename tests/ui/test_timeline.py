@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -203,3 +203,17 @@ def test_what_is_skipped_was_not_seen_to_its_end(timeline: Timeline, diary: Diar
     timeline.skip()
 
     assert diary.ended == 0
+
+
+def test_an_event_is_told_once_it_was_seen_until_its_step_ends_or_others_look(
+        timeline: Timeline) -> None:
+    for each in (shot(1), shot(2), replace(shot(3), turn=1), replace(shot(4), turn=1)):
+        timeline.push(each)
+    told = []
+    for now in (0, 100, 200, 300):
+        timeline.tick(now)
+        told.append(len(timeline.told))
+    timeline.reset(Table(7))
+
+    assert told == [0, 1, 0, 1]
+    assert timeline.told == ()
