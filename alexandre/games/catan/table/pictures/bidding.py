@@ -51,15 +51,10 @@ draw_ground: Final = partial(draw_plate, fill="parchment.deep", line="gold", cov
 draw_button: Final = partial(draw_plate, line="gold")
 
 
-def highest() -> Node:
-    """The room of an auction that explains what a bid beyond one's means costs."""
-    lines = (Icon(nothing, GOOD), Icon(nothing, SEAL + POINTER), *[Text("", NOTE * 0.87)] * 3)
-    return Panel(Column(lines), pad=PAD)
-
-
-def nothing(at: Place, size: float) -> tuple[Shape, ...]:
-    """No sign."""
-    return ()
+def reserve_room() -> Node:
+    """The room of the highest auction: it explains what a bid beyond one's means costs."""
+    lines = (Icon(knight, GOOD), Icon(knight, SEAL + POINTER), *[Text("", NOTE * 0.87)] * 3)
+    return Hidden(Panel(Column(lines), pad=PAD))
 
 
 def note(words: Msg, colour: str = "ink.soft", size: float = NOTE) -> Text:

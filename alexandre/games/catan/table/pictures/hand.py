@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from alexandre.games.catan.meta import CARDS, GOODS
-from alexandre.games.catan.table.pictures.bidding import auction_of, highest, proposal_of
+from alexandre.games.catan.table.pictures.bidding import auction_of, proposal_of, reserve_room
 from alexandre.games.catan.table.pictures.plates import (
     draw_arrow,
     draw_back,
@@ -47,14 +47,15 @@ def hand_of(tables: Tables, view: CatanView) -> Node:
                   view.players[view.who])
     swaps = view.phase == "main" and view.who == player.seat
     trades = swaps or (view.phase == "answer" and view.who == player.seat)
-    beside: Node = Row((cards(player), stacks(tables, view, trades=trades)), 10, "stretch")
+    beside: tuple[Node, ...] = (
+        Row((cards(player), stacks(tables, view, trades=trades)), 10, "stretch"),)
     if view.auction is not None:
-        beside = Overlay((Hidden(beside), auction_of(tables, view, view.auction)))
+        beside = Hidden(*beside), auction_of(tables, view, view.auction)
     elif view.proposal is not None and view.phase not in ("compose", "counter"):
-        beside = Overlay((Hidden(beside),
-                          proposal_of(tables, view, view.proposal, may_counter=trades)))
-    return Panel(Row((hand(tables, player, swaps=swaps, trades=trades), Panel(Overlay((
-        Hidden(highest()), beside)), grow=1)), 10, "stretch"), pad=(0, 1))
+        beside = Hidden(*beside), proposal_of(tables, view, view.proposal, may_counter=trades)
+    return Panel(Row((hand(tables, player, swaps=swaps, trades=trades),
+                      Panel(Overlay((reserve_room(), *beside)), grow=1)), 10, "stretch"),
+                 pad=(0, 1))
 
 
 def rack(head: Node, part: Node, grow: float = 0.0) -> Node:
