@@ -19,6 +19,7 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
 from alexandre.games.commander.table.cues import cue_of
 from alexandre.games.commander.table.pictures.cards import UNROLLED
+from alexandre.games.commander.table.pictures.coins import draw_eclipse
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.table.pictures.scrolls import (
     CRUCIAL,
@@ -72,6 +73,12 @@ def test_a_scroll_hangs_beside_the_title_as_long_as_its_prophecy_runs__7_2(name:
         seen += len(after.prophecies)
         assert tweens(game, before, event, after)
     assert seen
+
+
+def test_the_sun_goes_dark_where_a_prophecy_fails__7_2() -> None:
+    cues = [cue_of(*step)
+            for step in steps_of("commander_tyre_victory", (events.ProphecyFailed,))]
+    assert [each and each.coin for each in cues] == [draw_eclipse()]
 
 
 @pytest.mark.parametrize("name", MATCHES)
