@@ -12,6 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.richtext import Run
+from alexandre.ui.widgets.base.boxes import Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -164,6 +165,9 @@ def test_equal_rows_fill_the_list_where_one_would_be_cut(hand: Hand) -> None:
     for _look in range(2):
         assert abs(scroll.view.h - scroll.box.h) < 1
         scroll.scroll(scroll.most)
+    scroll.column.add(Space(7))
+    scroll.lay()
+    assert scroll.column.gap == make_scroll(hand).column.gap, "unequal rows stay as they are"
 
 
 def test_no_row_is_cut_at_the_top_wherever_the_list_is_brought(hand: Hand) -> None:
