@@ -75,10 +75,7 @@ class Marks(Slot):
         self.size = len(self.places)
 
     def write(self, value: Any, out: list[int]) -> None:
-        start = len(out)
-        out += [0] * self.size
-        for word in value or ():
-            out[start + self.places[word]] += 1
+        self.write_each((value,), out)
 
     def write_each(self, values: Sequence[Any], out: list[int]) -> None:
         start = len(out)
