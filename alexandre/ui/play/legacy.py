@@ -169,15 +169,13 @@ def join_sequels(runs: Iterable[Run], sequels: Mapping[str, Collection[str]]) ->
     """The runs, those that belong to the one just before them as one with it."""
     before: Run | None = None
     for run in runs:
-        if before is not None and run[0] in sequels[before[0]]:
+        if before is not None and run[0] in sequels.get(before[0], ()):
             yield f"{before[0]}_{run[0]}", (*before[1], *run[1])
             before = None
             continue
         if before is not None:
             yield before
-        before = run if run[0] in sequels else None
-        if before is None:
-            yield run
+        before = run
     if before is not None:
         yield before
 
