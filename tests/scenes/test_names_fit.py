@@ -139,7 +139,7 @@ def list_faults(session: Session, size: tuple[int, int], text: float, lang: str)
     they lie on, with window and sheet."""
     desk, board = show(session, size, text, lang)
     lettering = Lettering(desk.theme, desk.letters)
-    has_room = text != 1.25 and size != SIZES[-1]
+    has_plates = text != 1.25 and size != SIZES[-1]  # which are looked at
     for name, sketch, scale in shown(board):
         for layer in sketch.strata():
             plates = [each for each in layer.shapes if isinstance(each, Plate)]
@@ -147,7 +147,7 @@ def list_faults(session: Session, size: tuple[int, int], text: float, lang: str)
                 words = desk.voice(caption.text)
                 _pixels, set_words = lettering._fit(caption, words, scale)
                 is_cut = set_words != words and set_words.endswith(ELLIPSIS)
-                if is_cut or (has_room and not isinstance(caption.text, str) and words.strip()
+                if is_cut or (has_plates and not isinstance(caption.text, str) and words.strip()
                               and is_beyond(lettering, caption, plates, words, scale)):
                     yield f"{size[0]}x{size[1]} {text:.0%} {lang} {name}: {words} > {set_words}"
 

@@ -8,12 +8,10 @@ import pygame
 import pytest
 
 from alexandre import games
-from alexandre.content import data
 from alexandre.kernel.contract import CHANCE, OVER
-from alexandre.kernel.record import ASKED, Player, from_plain
+from alexandre.kernel.record import ASKED, Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
@@ -27,6 +25,7 @@ from alexandre.ui.widgets.pictures.picture import Picture
 from tests.helpers.records import random_session
 from tests.helpers.walks import Table as Sitting
 from tests.properties.test_corrections import entries_of, other_outcome
+from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
 CORRECTIONS = 10
@@ -205,10 +204,11 @@ def test_what_waits_after_a_correction_is_told_and_can_be_dropped(gui: Gui) -> N
 
 def open_catan(gui: Gui, count: int, level: str = "") -> Table:
     """A match at a real table, so many actions of it entered; `level` plays against one person."""
-    record, game = from_plain(read_document(data.saves() / "catan_points.save").body, games.load)
+    match = load_bundled("catan_points")
     players = [replace(each, level=level if seat else "")
-               for seat, each in enumerate(record.players)]
-    session = Session(game, replace(record.until(count), chance=ASKED, players=players))
+               for seat, each in enumerate(match.record.players)]
+    session = Session(match.game, replace(match.record.until(count), chance=ASKED,
+                                          players=players))
     table = gui.enter(Table(gui.house, session, "match"))
     gui.lift()
     return table
