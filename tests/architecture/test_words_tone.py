@@ -26,7 +26,6 @@ ALLOWED = {
     r"telegram: commander\.when\..*": "the end of “You can play this only …”",
     r"telegram: ai\.(?:gain|price|even|wrong)\..*": "the clause {fact} has the verb",
     r"telegram: (?:commander|empire|phalanxx)\.action\..*": "buttons with their price",
-    r"telegram: empire\.strip\.mix": "a cell of the strip",
     r"telegram: (?:catan|commander|empire|phalanxx)\.spot\..*": "figures of a spot of the board",
 }
 

@@ -41,7 +41,7 @@ def march_key(state: Position, action: verbs.March) -> str:
     arrow = state.tables.arrows[action.arrow]
     if arrow.origin == state.tables.start:
         return "march_out"
-    return "sail" if arrow.is_ship else "march"
+    return with_steps("sail" if arrow.is_ship else "march", state, action)
 
 
 def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
@@ -54,11 +54,33 @@ def by_payment(state: Position, action: verbs.Pay) -> dict[str, Arg]:
     return {"temples": action.n, "cities": state.tables.arrows[state.crossing].cost - action.n}
 
 
+def allot_key(state: Position, action: verbs.Allot) -> str:
+    """The choice of words by the boxes that get any."""
+    left = left_to_split(state, state.mover)
+    return key_of_boxes("allot", action.n, left - action.n) if left else "allot_none"
+
+
 def pay_key(state: Position, action: verbs.Pay) -> str:
     """From which of the two boxes."""
-    if not action.n:
-        return "pay_cities"
-    return "pay" if action.n < state.tables.arrows[state.crossing].cost else "pay_temples"
+    return key_of_boxes("pay", action.n,
+                        state.tables.arrows[state.crossing].cost - action.n)
+
+
+def key_of_boxes(verb: str, temples: int, cities: int) -> str:
+    """The words that name only boxes with a number other than 0."""
+    if not temples:
+        return f"{verb}_cities"
+    return verb if cities else f"{verb}_temples"
+
+
+def join_key(state: Position, action: verbs.Join) -> str:
+    """Whether the group can go on."""
+    return with_steps("join", state, action)
+
+
+def with_steps(verb: str, state: Position, action: verbs.OfArrow) -> str:
+    """The words that name the steps left only where there are any."""
+    return verb if steps_left(state, action) else f"{verb}_last"
 
 
 def by_place(state: Position, action: verbs.TakePlace) -> dict[str, Arg]:
@@ -73,11 +95,16 @@ def by_arrow(state: Position, action: verbs.OfArrow) -> dict[str, Arg]:
         "n": action.n,
         "target": state.tables.nouns[arrow.target],
         "cost": Msg.of("empire.cost", n=arrow.cost) if arrow.cost else Msg.of("empire.free"),
-        "left": state.tables.box.steps - action.after - 1,
+        "left": steps_left(state, action),
     }
     if arrow.origin != state.tables.start:
         args["origin"] = state.tables.nouns[arrow.origin]
     return args
+
+
+def steps_left(state: Position, action: verbs.OfArrow) -> int:
+    """The provinces that an army can still enter after this one."""
+    return state.tables.box.steps - action.after - 1
 
 
 def by_site(state: Position, action: verbs.Declare) -> dict[str, Arg]:

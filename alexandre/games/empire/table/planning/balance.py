@@ -8,6 +8,7 @@ from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.rules.prompts import key_of_boxes
 from alexandre.games.empire.shape import START
 from alexandre.games.empire.table.pictures.glyphs import building
 from alexandre.games.empire.table.pictures.map import holder_of
@@ -70,8 +71,9 @@ def mixes(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Itera
     for n in range(max(0, cost - cities), min(cost, temples) + 1):
         parts = tuple(cubes(kind, count, 0, seat_colour(old.mover))
                       for kind, count in ((0, n), (1, cost - n)) if count)
+        key = key_of_boxes("pay", n, cost - n)
         yield Cell(parts, "good" if n == sum(paid) else "", Msg.of(
-            "empire.strip.mix", temples=n, cities=cost - n), f"pay:{n}")
+            f"empire.action.{key}", temples=n, cities=cost - n), f"pay:{n}")
 
 
 def boxes(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
