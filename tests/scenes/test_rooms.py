@@ -225,7 +225,8 @@ def test_the_pause_says_the_pace_and_changes_it(wide: Gui) -> None:
     wide.press("Right")
 
     assert "Rapide" in told
-    assert keep(wide, "pace") == "instant"
+    assert wide.house.pace == PACES["instant"]
+    assert keep(wide, "pace") == "fast"
 
 
 @pytest.mark.parametrize("name", VOLUMES)
@@ -321,7 +322,8 @@ def test_the_usual_keys_come_back(wide: Gui) -> None:
 
 
 @pytest.mark.parametrize("nonsense", [
-    {"scale": 10**9}, {"text": -5}, {"pace": "gallop"}, {"motion": ""}, {"volume": 1000},
+    {"scale": 10**9}, {"text": -5}, {"pace": "gallop"}, {"motion": ""},
+    {"paces": {"empire": "gallop"}}, {"volume": 1000},
     {"keys": {"undo": 3, "x" * 99: "k", "log": "k" * 99}}, {"lang": 7}, {"full_screen": 1},
     {"patterns": None}, {"width": 3, "height": "high", "left": -99},
 ])

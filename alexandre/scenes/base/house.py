@@ -17,6 +17,7 @@ from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
 from alexandre.scenes.base.pictures.snapshot import ask_picture, take_picture
+from alexandre.scenes.base.preferences import PACES, Pace, pace_of
 from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.base.services import Services
 from alexandre.ui.draw.prints import Prints
@@ -83,6 +84,12 @@ class House(Services, Listener):
     def players(self) -> tuple[str, ...]:
         """The names of the players of the scene on top."""
         return self.room.players if self._rooms else ()
+
+    @property
+    def pace(self) -> Pace:
+        """The pace of the title that the topmost scene about any is about."""
+        title = next((each.about for each in reversed(self._rooms) if each.about), "")
+        return PACES[pace_of(self.settings, title)]
 
     @property
     def rooms(self) -> tuple[Scene, ...]:

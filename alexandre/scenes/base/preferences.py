@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from alexandre.content.data import languages
 from alexandre.kernel.board import Plain
@@ -45,7 +45,7 @@ COACHING: Final = ("off", "asked", "warns")
 
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
-    "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
+    "scale": 100, "text": 100, "motion": "full", "pace": "normal", "paces": {}, "forced": True,
     "staging": FULL, "careful": True, "coach": "asked",
     "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100, "speech": False,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
@@ -65,6 +65,11 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PAC
                                          "picture_part": PARTS, "picture_size": SIZES}
 LONGEST: Final = 40  # characters of a command, a chord, a habit
 ENGINE_MOST: Final = 400  # of what another program is started with
+
+
+def pace_of(settings: Mapping[str, Any], title: str) -> str:
+    """The pace that was chosen at this title's table, else that of all titles."""
+    return str(settings["paces"].get(title, settings["pace"]))
 
 
 def clean_settings(values: Mapping[str, Plain]) -> dict[str, Plain]:
@@ -87,5 +92,6 @@ def _clean(name: str, value: Plain, default: Plain) -> Plain:
         return clean_text(value, ENGINE_MOST).strip()
     if isinstance(value, dict):
         return {each: word for each, word in value.items()
-                if isinstance(word, str) and max(len(each), len(word)) <= LONGEST}
+                if isinstance(word, str) and max(len(each), len(word)) <= LONGEST
+                and (name != "paces" or word in PACES)}
     return value

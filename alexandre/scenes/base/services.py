@@ -42,7 +42,6 @@ class Services:
         self._least_text = 1.0  # of letters, whatever the setting says
         self.is_full_here: bool | None = None  # the whole screen, whatever the setting says
         self.audience = Audience(self.desk, self._dress)
-        self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
         self.attendant: Attendant | None = None  # of a stand
@@ -133,7 +132,6 @@ class Services:
     def apply_settings(self) -> None:
         """Apply every setting immediately."""
         settings = self.settings = clean_settings(self.settings)
-        self.pace = PACES[settings["pace"]]
         self.sounds.set_volumes({name: settings[name] for name in VOLUMES})
         self.reader.turn(is_on=settings["speech"])
         self.desk.commands = Commands(settings["keys"])
@@ -159,9 +157,16 @@ class Services:
         """Change a setting: apply it immediately and save it."""
         if name == "full_screen":
             self.is_full_here = None
+        if name == "pace":
+            self.settings["paces"] = {}
         self.settings[name] = value
         self.apply_settings()
         self.keep_settings()
+
+    @property
+    def pace(self) -> Pace:
+        """The pace of all titles."""
+        return PACES[self.settings["pace"]]
 
     def keep_settings(self) -> None:
         """Save the settings; the store reports a disk that refuses."""

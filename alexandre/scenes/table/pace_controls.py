@@ -9,7 +9,8 @@ from typing import Final
 
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.base.preferences import PACES
+from alexandre.scenes.base.preferences import PACES, pace_of
+from alexandre.scenes.base.services import Services
 from alexandre.scenes.table.part import Part
 from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.plain import PlainView
@@ -33,9 +34,13 @@ class PaceControls(Part):
         self._row.add(Button("pace/step", Msg.of("ui.pace.one"), self.step, size=CAPTION, pad=6,
                              high=LOW, tip=Msg.of("ui.pace.one_tip")))
         self._row.add(Choice("pace/pace", [(pace, Msg.of(f"ui.pace.{pace}")) for pace in LADDER],
-                             str(self._house.settings["pace"]), self._choose))
+                             pace_of(self._house.settings, self._title), self._choose))
         self._row.is_shown = False
         self.settle()
+
+    @property
+    def _title(self) -> str:
+        return self._match.session.record.title
 
     def settle(self) -> None:
         """Show the row while a computer plays; what chance decides between two of its moves does
@@ -76,5 +81,10 @@ class PaceControls(Part):
         return False
 
     def _choose(self, pace: str) -> None:
-        self._house.choose("pace", pace)
+        choose_pace(self._house, self._title, pace)
         self._table.show()
+
+
+def choose_pace(house: Services, title: str, pace: str) -> None:
+    """Change the pace of this title, and of no other."""
+    house.choose("paces", {**house.settings["paces"], title: pace})

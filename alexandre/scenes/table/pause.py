@@ -16,10 +16,11 @@ from alexandre.scenes.base.folders import format_folder, offer_page
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.opening import ask_to_open
-from alexandre.scenes.base.preferences import PACES
+from alexandre.scenes.base.preferences import PACES, pace_of
 from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.newcomers import Newcomers
+from alexandre.scenes.table.pace_controls import choose_pace
 from alexandre.scenes.table.play.autoplay import Autoplay
 from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.score_sheet import make_score_sheet
@@ -83,7 +84,8 @@ class Pause(Scene):
         if any(self.match.session.record.levels):
             last.add(Choice("leave/pace", [
                 (pace, Msg.of("ui.leave.pace", pace=Msg.of(f"ui.settings.pace.{pace}")))
-                for pace in PACES], str(house.settings["pace"]), partial(house.choose, "pace"),
+                for pace in PACES], pace_of(house.settings, self.about),
+                partial(choose_pace, house, self.about),
                 tip=Msg.of("ui.settings.pace_note")))
         last.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.ask_home))
         self._first = stay
