@@ -11,27 +11,29 @@ from alexandre.ui.sidebar.plain import PlainView
 from tests.helpers.artwork import show
 from tests.scenes.rooms import open_history
 
-# A match of each title, and the action from which it is looked at.
-MATCHES = {"alexandros_hundred": 0, "catan_points": 0, "commander_granicus_victory": 0,
-           "empire_goal": 0, "phalanxx_two_succession": 21}
+MATCHES = ("alexandros_hundred", "catan_points", "commander_granicus_victory", "empire_goal",
+           "phalanxx_two_succession")
 STEP, MOST = 6, 300
 
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5),
+                                            ((1920, 1080), 1.0)])
 @pytest.mark.parametrize("name", MATCHES)
-def test_the_board_does_not_move_for_a_prompt(name: str, text: float) -> None:
-    """The finding: Catan's map shrank by a twentieth at every auction, and grew again."""
+def test_the_board_does_not_move_for_a_prompt(
+        name: str, size: tuple[int, int], text: float) -> None:
+    """The findings: Catan's map shrank by a twentieth at every auction, and grew again; that of
+    Phalanxx shrank by a tenth as the first cards were dealt."""
     history = open_history(name)
     session = ReplaySession(history)
     session.viewer = 0
-    session.jump(MATCHES[name])
-    _desk, board = show(session, (1280, 720), text, "fr")
+    session.jump(0)
+    _desk, board = show(session, size, text, "fr")
     side = board.side
     assert isinstance(side, PlainView)
     rooms = set()
-    for place in range(MATCHES[name], min(len(history.steps), MOST), STEP):
+    for place in range(0, min(len(history.steps), MOST), STEP):
         session.jump(place)
         board.show(sheets_of(session.game, session.view()))
         side.show(page_of(session, is_asked=True, drawing=drawing_of(session.game)))

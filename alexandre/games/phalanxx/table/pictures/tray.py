@@ -118,9 +118,7 @@ class Tray:
         worth = cards.worth_if_played(self.tables, number, self.then.counted) \
             if kind == "hand" else None
         room = HANDS.get(lines, FREE) if kind == "hand" else ROOMS[lines]
-        draw = slips.tall if lines == TALL else partial(slips.slip, lines=lines)
-        face = draw(self.tables, number, met, worth, room=room) if lines else \
-            slips.brief(self.tables, number, worth)
+        face = draw_face(self.tables, number, met, worth, lines, room)
         if kind == "hand" and id not in self.then.hand:
             face = Overlay((Hidden(face), empty(room)))
         return Named(face, f"{kind}:{id}", told,
@@ -139,17 +137,21 @@ class Tray:
         return self.tables.box.merchant_price if is_merchant else place + 1
 
     def hand(self, lines: int) -> Node:
-        """The hand; backs where it is hidden."""
+        """The hand, backs where it is hidden, in the height of a card also before any is dealt."""
+        cards = Overlay((Hidden(measure_cards(self.tables, lines)), self.list_hand(lines)))
+        return Named(cards, "hand", grow=1)
+
+    def list_hand(self, lines: int) -> Node:
+        """The cards of the hand."""
         known, size = self.owner.hand, self.owner.hand_size
         if not size:
-            return Named(Text(Msg.of("phalanxx.table.no_hand"), 16, face="italic", halo="page",
-                              lines=2), "hand", grow=1)
+            return Text(Msg.of("phalanxx.table.no_hand"), 16, face="italic", halo="page", lines=2)
         parts = [self.show_card(id, "hand", lines) for id in known]
         wide, least = HANDS.get(lines, FREE)
         parts += [Fixed(slips.back(), wide, slips.SIZE[1], least=least)] * (size - len(known))
         kept = min(KEPT, size + len(self.owner.played)) - size
         parts += [Fixed(Space(), wide, least=1.0)] * kept
-        return Named(Row(tuple(parts), 1, "stretch"), "hand", grow=1)
+        return Row(tuple(parts), 1, "stretch")
 
     def list_played(self, small: int) -> Node:
         """The cards that lie before the owner, and their sum; so many small cards one below the
@@ -237,6 +239,22 @@ def add_title(head: Node, part: Node, grow: float = 0.0) -> Node:
     """A group below its heading, which is as high as a coin."""
     coin = Hidden(Icon(partial(sign, "talents"), 1, COIN))
     return Column((Overlay((head, coin)), part), 1, grow=grow)
+
+
+def draw_face(tables: Tables, number: int, met: cards.Met, worth: int | None, lines: int,
+              room: tuple[float, float]) -> Node:
+    """A card with so many lines for its name."""
+    if not lines:
+        return slips.brief(tables, number, worth)
+    draw = slips.tall if lines == TALL else partial(slips.slip, lines=lines)
+    return draw(tables, number, met, worth, room=room)
+
+
+def measure_cards(tables: Tables, lines: int) -> Node:
+    """As many cards as have a place in the hand, with as many conditions as most have."""
+    by_needs = sorted(range(len(tables.cards)), key=lambda each: len(tables.cards[each].needs))
+    number = by_needs[len(by_needs) // 2]
+    return Row((draw_face(tables, number, (), None, lines, HANDS.get(lines, FREE)),) * KEPT, 1)
 
 
 def play_line(icon: Node, strength: int, ink: str) -> Node:
