@@ -8,9 +8,11 @@ from typing import Any, cast
 import pytest
 
 from alexandre.games import load, table
+from alexandre.games.empire.events import TurnBegan
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
 from alexandre.games.empire.table import spots
+from alexandre.games.empire.table.animation.motion import tweens
 from alexandre.games.empire.table.pictures.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.pictures.players import list_tablets
@@ -79,15 +81,22 @@ def test_armies_of_one_province_lie_on_no_name_of_another(region: int) -> None:
             assert abs(right - x) > 100 + 40 or abs(down + 32 - (y - 62)) > 23 + 12
 
 
-def test_a_province_with_a_card_shines_as_a_card_and_its_land_accepts_as_well() -> None:
-    """A coast that shone would run across the pieces."""
+def test_a_land_whose_pieces_lie_on_a_headland_accepts_as_well() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
     spots = {spot.id: spot for spot in draw_sheets(story.state, 0)["map"].spots}
     land = page_of(GAME.tables, 0).lands[GAME.tables.ids.index("hellas")]
 
     assert land.card is not None
-    assert set(land.card) < set(spots["place:hellas"].outline)
-    assert spots["aside:hellas"].outline == land.outlines[0]
+    assert spots["aside:hellas"].outline == land.outlines[0] != spots["place:hellas"].outline
+
+
+def test_a_region_is_proclaimed_and_its_next_rounds_are_not__3_1() -> None:
+    """The points of the round before are what is looked at then."""
+    view = cast(EmpireView, GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0))
+    region = GAME.tables.regions[0].noun
+    first, second = (list(tweens(GAME, view, TurnBegan(region, 1, turn), view)) for turn in (1, 2))
+
+    assert first and not second
 
 
 def test_every_province_of_the_region_bears_its_number__1_2() -> None:
