@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -82,7 +83,8 @@ def test_a_decision_is_told_by_facts_and_without_numbers_of_rules(gui: Gui, lang
     assert room.stage.strip.words == caption, "the next step begins without"
 
 
-def test_a_computer_that_led_a_campaign_is_called_alexander(gui: Gui) -> None:
+def test_a_computer_that_led_a_campaign_is_called_alexander(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     """The finding: at Tyre “Roxane” chose, and nobody had heard of her there."""
     room = present(gui, "tyre")
     assert room.record.players[0].name == "Roxane"
@@ -94,6 +96,8 @@ def test_a_computer_that_led_a_campaign_is_called_alexander(gui: Gui) -> None:
 
     told = " ".join(room.stage.strip.words)
     assert "Alexandre" in told and "Gaza" in told and "Roxane" not in told
+    monkeypatch.setattr(type(room), "record", replace(room.record, players=[Player("Zoé")]))
+    assert room.players == ("Zoé",), "a person keeps their own name"
 
 
 def test_without_a_fact_nothing_is_told_and_the_button_is_pale(gui: Gui) -> None:
