@@ -11,7 +11,7 @@ from alexandre import games
 from alexandre.ai.arena.tournament import duel
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.levels import chooser, effort_of, top_level
-from alexandre.ai.planner import Effort, Planner, Trial, drop_copies
+from alexandre.ai.planner import ENOUGH, Effort, Planner, Trial, drop_copies
 from alexandre.ai.playout import DECISIONS, Playout
 from alexandre.ai.review.counsel import find_end
 from alexandre.ai.seat import Stopped, choice, determinize_for, keep_silent, never
@@ -183,6 +183,15 @@ def test_who_is_alone_looks_so_many_decisions_ahead() -> None:
     Planner(hints, Effort(plans=2, playouts=20)).choose(GAME, state, 0, Rng(1), never)
 
     assert {len(place) for place in hints.valued[-20:]} == {len("a"), len("bx") + DECISIONS}
+
+
+def test_who_is_hasty_tries_no_more_worlds_once_plans_are_alike() -> None:
+    hints, tree = Rivals({"a": 3, "b": 3}), Duel({"": "ab"}, {})
+    plans = [Plan((ACTIONS[each],)) for each in "ab"]
+    for is_hasty, worlds in ((False, 20), (True, ENOUGH)):
+        planner = Planner(hints, Effort(plans=2, playouts=40, is_hasty=is_hasty))
+        trials = planner.compare_plans(tree, 0, plans, Rng(1), never)
+        assert [len(each.values) for each in trials] == [worlds] * 2
 
 
 def test_one_offer_needs_no_thought_and_a_stop_is_heard() -> None:
