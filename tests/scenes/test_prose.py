@@ -99,6 +99,17 @@ def test_every_sentence_of_a_campaign_says_whom_it_is_about(name: str) -> None:
             assert not re.match(pronouns, words(lang).say(each.text))
 
 
+def test_companions_who_come_at_once_and_a_wound_that_kills_are_one_sentence_each() -> None:
+    name = "commander_tyre_death"
+    said = [words("en").say(each.text) for each in chronicle_of(name)]
+    game = load_bundled(name).game
+    wounds = drawing_of(game).chronicle(game, list(enumerate(map(events.AlexanderHit, (2, 0)))))
+
+    assert "Hephaestion and Parmenion came to advise Alexander." in said
+    assert [each.text.key.rpartition(".")[2] for chapter in wounds for each in chapter.sentences] \
+        == ["wounded_died"]
+
+
 @pytest.mark.parametrize("name", RETOLD)
 def test_generals_and_prophecies_are_named_on_the_page(name: str) -> None:
     page, told = tell(name), list(list_happened(name))
