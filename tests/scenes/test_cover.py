@@ -104,12 +104,13 @@ def test_a_window_on_the_same_display_covers_nothing_of_the_first() -> None:
 
 
 def test_under_the_window_itself_the_small_picture_is_left_out(
-        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(StandIn, "position", (40, 40), raising=False)
+        gui: Gui, windows: list[StandIn]) -> None:
     present_aside(gui)
+    (window,) = windows
+    window.position = (40, 40)
     gui.run(3)
     over = [gui.house.audience.is_over, gui.find("present/mirror")._is_over]
-    monkeypatch.setattr(StandIn, "position", (4000, 40), raising=False)
+    window.position = (4000, 40)
     gui.run(3)
     over += [gui.house.audience.is_over, gui.find("present/mirror")._is_over]
 
