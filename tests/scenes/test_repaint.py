@@ -209,6 +209,21 @@ def test_what_lies_nearest_to_the_hand_is_painted_first() -> None:
     assert repaint.is_empty
 
 
+def test_no_part_waits_for_ever_while_everything_changes_all_the_time() -> None:
+    """Each frame has time for two parts only, and the hand stays in a corner."""
+    whole, hand, painted = Box(0, 0, 1280, 720), (5.0, 5.0), set[Box]()
+    repaint = Repaint()
+    repaint.add(whole)
+    every = set(repaint.take(hand))
+    for _frame in range(len(every)):
+        repaint.add(whole)
+        now, repaint.late = (taken := repaint.take(hand))[:2], taken[2:]
+        painted.update(now)
+
+    assert len(every) > 4
+    assert painted == every
+
+
 def test_a_large_part_is_cut_and_nothing_of_it_is_lost() -> None:
     whole = Box(0, 0, 1280, 720)
     parts = bands(whole)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from itertools import pairwise
+from itertools import count, pairwise
 from threading import Event
 from typing import Any
 
@@ -127,6 +127,20 @@ def test_without_patience_every_call_paints_a_piece_more(painter: Painter,
     assert all(later > earlier for earlier, later in zip(counts, counts[2:], strict=False))
     fresh = Painter(Theme(prints=painter.theme.prints), painter.letters)
     assert pixels(picture) == pixels(fresh.picture(sketch, 1.0, str))
+
+
+def test_a_board_that_changes_with_every_frame_does_not_stay_as_it_was_for_ever(
+        painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The computers play faster than there is time to paint: the longer a board is late, the more
+    time it gets."""
+    places = [(x, y) for x in (50, 300, 550) for y in (50, 300)]
+    boards = [board(*(Disc((x + n, y), 20, "gold") for x, y in places)) for n in range(80)]
+    first = pixels(painter.picture(boards[0], 1.0, str))
+    monkeypatch.setattr("time.perf_counter", count(0.0, 0.01).__next__)  # a slow machine
+    for each in boards[1:]:
+        shown = painter.picture(each, 1.0, str, None, 0.0)
+
+    assert pixels(shown) != first
 
 
 def test_a_board_is_not_begun_in_the_frame_of_an_answer(painter: Painter,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import operator
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -30,6 +31,8 @@ Voice = Callable[[Wording], str]
 
 FINE: Final = 3  # how many times as large a picture is painted
 EAGER: Final = 1.5  # times the usual patience, where nothing is there yet
+LAG: Final = 0.5  # seconds for which an old picture is shown before the new one gets more time,
+HURRY: Final = 0.25  # that much of every further second
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 LEAF: Final = 32.0  # of which the mark fills all but a rim
 
@@ -128,19 +131,24 @@ class Painter:
         self._last: tuple[object, pygame.Surface | None, Laid] = (None, None, {})
         self.is_whole = False  # is nothing missing in that?
         self.is_done = True
+        self._late_since = 0.0  # on the clock, while it is not done
 
     def picture(self, sketch: Sketch, scale: float, voice: Voice, window: Window | None = None,
                 patience: float = INFINITE) -> pygame.Surface:
         """The sketch, `scale` pixels to a unit, or what lies in a window of all that is painted.
 
         Where that takes longer than `patience`, the picture of before; if there was none, a
-        piece more with every call.  Then it is not done yet.
+        piece more with every call.  Then it is not done yet; a sketch that never stays as it is
+        would never be, so the longer it is late, the more time it takes.
         """
         width, height = (max(1, round(side * scale)) for side in sketch.size)
         whole = bounds_of(sketch, scale)
         view = pygame.Rect(window or (0, 0, width, height))
         key, (last_key, last, _laid) = (tuple(view), scale), self._last
         is_there = self.is_whole and last_key == key
+        now = time.perf_counter()
+        if self.is_done:
+            self._late_since = now
         if self.is_done and is_there and last is not None and patience < BRIEF:
             self.is_done = False  # the next frame has time for it, or paints a piece in any case
             return last
@@ -154,7 +162,8 @@ class Painter:
         steady = self._steady if is_going_on else self._count_steady(strata)
         places = [area.clip(whole) for area in tiles(view.clip(whole))]
         self._tiles.make_room(view)
-        self._tiles.begin(patience * (1 if is_there else EAGER))
+        hurry = (now - self._late_since - LAG) * HURRY
+        self._tiles.begin(max(patience, hurry) if is_there else patience * EAGER)
         laid: Laid = {}
         self.is_done = True
         try:

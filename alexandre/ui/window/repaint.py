@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -49,15 +50,20 @@ class Repaint:
     def take(self, hand: Place | None = None) -> list[Box]:
         """The boxes to paint; afterwards there are none.
 
-        With a hand, in pieces: what is late, then what lies nearest to the hand.
+        With a hand, in pieces: what is late, even if it has changed once more, the longest waiting
+        first, then what lies nearest to the hand.
         """
         boxes, self.boxes = self.boxes, []
         late, self.late = self.late, []
-        late = [each for each in late if not any(box.holds(each) for box in boxes)]
         if hand is not None:
             boxes = sorted((band for box in boxes for band in bands(box)),
-                           key=lambda each: away(each, hand))
-        return late + boxes
+                           key=lambda each: (rank(each, late), away(each, hand)))
+        return [each for each in late if not any(box.holds(each) for box in boxes)] + boxes
+
+
+def rank(part: Box, late: Sequence[Box]) -> int:
+    """The number of late parts that have waited longer than this one."""
+    return next((n for n, old in enumerate(late) if part.has(old.middle)), len(late))
 
 
 def waste(one: Box, other: Box) -> float:
