@@ -8,12 +8,11 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.extent import extent
-from alexandre.ui.draw.ink import COARSE, LAID, Ink
+from alexandre.ui.draw.ink import ROUGH, Ink
 from alexandre.ui.draw.sketch import Layer, Polygon, Shade, Shape, Sketch
 from alexandre.ui.draw.theme import Theme
 
-GRAIN: Final = 2  # times smaller than the picture
-LEAST: Final = 1.5  # pixels of the draft that a shape takes to be seen
+LEAST: Final = 3.0  # pixels that a shape takes to be seen
 
 
 def is_backdrop(sketch: Sketch) -> bool:
@@ -32,18 +31,15 @@ def paint_draft(theme: Theme, layers: tuple[Layer, ...], scale: float, view: pyg
     plate = f"board.{layers[first - 1].coarse}" if first else ""
     if prints is not None and plate and prints.has(plate):
         area = view.move(-bounds.x, -bounds.y)
-        ground, (x, y) = prints.scale_part(plate, bounds.size, area)
+        wide, high = prints.plate(plate).get_size()  # whose last pixels end where the board does
+        size = round(bounds.w * (wide - 1) / wide), round(bounds.h * (high - 1) / high)
+        ground, (x, y) = prints.scale_part(plate, size, area)
         whole.blit(ground, (x - area.x, y - area.y))
         layers = layers[first:]
     ink = Ink(theme)
     ink.prints = prints
-    part = pygame.Rect(view.x // GRAIN, view.y // GRAIN, view.w // GRAIN + 2, view.h // GRAIN + 2)
-    sheet = pygame.Surface(part.size, pygame.SRCALPHA)
     for layer in layers:
-        large = [*list_large(layer.shapes, LEAST * GRAIN / scale)]
-        ink.lay(sheet, part, large, scale / GRAIN, COARSE)
-    grown = pygame.transform.smoothscale(sheet, (part.w * GRAIN, part.h * GRAIN))
-    whole.blit(grown, (-(view.x % GRAIN), -(view.y % GRAIN)), special_flags=LAID)
+        ink.lay(whole, view, [*list_large(layer.shapes, LEAST / scale)], scale, ROUGH)
     return whole
 
 

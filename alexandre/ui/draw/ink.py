@@ -39,6 +39,7 @@ MARKS: Final = 1_000_000  # bytes of patterns
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 BROAD: Final = 1 << 17  # pixels of a part that takes more than a frame if it is painted finely
 COARSE: Final = 2  # how many times as large it is painted then
+ROUGH: Final = 1  # with hard edges, at once
 
 
 Pause = Callable[[pygame.Rect], None]
@@ -77,6 +78,10 @@ class Ink:
                 self._soft(onto, area, group, scale, pause)
                 continue
             if kind[0] == "pattern" and not self.theme.patterns:
+                continue
+            if fold == ROUGH and kind == ("plain", "", 1.0) and not any(map(is_hole, group)):
+                for shape in group:
+                    self._draw(onto, area.topleft, shape, scale)
                 continue
             for part, those in [*clusters(group, scale)] if kind[0] == "plain" else [
                     (pixel_bounds(map(extent, group), scale), group)]:
@@ -120,7 +125,7 @@ class Ink:
         corner = (part.x * fold, part.y * fold)
         for shape in group:
             self._draw(large, corner, shape, scale * fold)
-        return pygame.transform.smoothscale(large, part.size)
+        return large if fold == ROUGH else pygame.transform.smoothscale(large, part.size)
 
     def _paint_texture(self, part: pygame.Rect, group: tuple[Shape, ...],
                        scale: float) -> pygame.Surface:
@@ -234,6 +239,11 @@ class Ink:
         if shape.line:
             pygame.draw.rect(onto, self.theme.colour(shape.line), rect,
                              width=max(1, round(shape.width * scale)), border_radius=radius)
+
+
+def is_hole(shape: Shape) -> bool:
+    """Does it take away what lies below it?"""
+    return isinstance(shape, Polygon) and shape.is_hole
 
 
 def manner(shape: Shape) -> tuple[str, Hashable, float]:

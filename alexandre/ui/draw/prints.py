@@ -29,6 +29,8 @@ COARSE: Final = 6_000_000  # bytes of either of coarse ones: one board, seen for
 class Prints:
     """`read` gives the bytes of a plate by its file name; FileNotFoundError if there is none."""
 
+    largest: int = LARGEST
+
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._plates: Cache[str, pygame.Surface] = Cache(PLATES, heft)
@@ -94,7 +96,7 @@ class Prints:
         plate = self.plate(asset)
         (wide, high), area = plate.get_size(), area.clip(pygame.Rect((0, 0), size))
         cut, whole = ((shrink, SMALL) if size[0] <= wide and size[1] <= high else
-                      (around, LARGEST))
+                      (around, self.largest))
         if size[0] * size[1] <= whole or not area.size:
             return self.load_scaled(asset, size), (0, 0)
         across, down = (cut(area.left, area.right, size[0], wide),
@@ -134,6 +136,8 @@ class Prints:
 
 class CoarsePrints(Prints):
     """Plates of which there is a small picture too: that; of the others themselves."""
+
+    largest = 0  # each is seen for a moment
 
     def __init__(self, read: Callable[[str], bytes]) -> None:
         super().__init__(read)

@@ -63,8 +63,7 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
         *reuse(tables, "ground", (), lambda: ground_of(tables)),
         *reuse(tables, "washes", (view.provinces, looks),
                lambda: (Layer("washes", tuple(drawn.washes())),)),
-        *(layer for band in range(tables.cells[-1][0] // BAND_ROWS + 1)
-          for layer in drawn.symbols_in(band)),
+        *drawn.symbols(),
         *reuse(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
     )
     pieces = sort_marks((*drawn.goal(), *drawn.governors(), *drawn.king()))
@@ -145,15 +144,20 @@ class Map:
             bodies += wall(start, end, colour)
         return shadows + bodies
 
+    def symbols(self) -> tuple[Layer, ...]:
+        """All of them."""
+        return tuple(layer for band in range(self.tables.cells[-1][0] // BAND_ROWS + 1)
+                     for layer in self.symbols_in(band))
+
     def symbols_in(self, band: int) -> tuple[Layer, ...]:
         """The symbols of some rows: layers of their own, so that little changes at a time."""
         cells = [cell for cell, (row, _column) in enumerate(self.tables.cells)
                  if row // BAND_ROWS == band]
         name = f"symbols{band}"
         standing = {cell for cell in cells if self.tables.cell_ids[cell] in self.governor}
-        return reuse(self.tables, name, standing, lambda: self.symbols(name, cells))
+        return reuse(self.tables, name, standing, lambda: self._draw_symbols(name, cells))
 
-    def symbols(self, name: str, cells: list[int]) -> tuple[Layer, ...]:
+    def _draw_symbols(self, name: str, cells: list[int]) -> tuple[Layer, ...]:
         """Each on a medallion, with its letter for those who look closely; where a governor
         stands it lies on him."""
         marks: list[Shape] = []

@@ -6,7 +6,7 @@ from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.pictures.cards import cards_of
 from alexandre.games.alexandros.table.pictures.ground import coarse_of
 from alexandre.games.alexandros.table.pictures.lattice import BLEED, size_of
-from alexandre.games.alexandros.table.pictures.map import map_of
+from alexandre.games.alexandros.table.pictures.map import Map, map_of
 from alexandre.games.alexandros.table.pictures.players import list_tablets
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.ui.draw.sheets.map_sheet import make_backdrop
@@ -25,6 +25,7 @@ def sheets(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
 
 
 def backdrop_of(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
-    """The board without anything on it, and what lies below it."""
-    ground = make_backdrop(size_of(game.tables), BLEED, coarse_of(game.tables))
+    """The board with its symbols, and what lies below it."""
+    symbols = (shape for layer in Map(game.tables, view).symbols() for shape in layer.shapes)
+    ground = make_backdrop(size_of(game.tables), BLEED, coarse_of(game.tables), symbols)
     return Sheet("map", "main", ground), Sheet("cards", "foot", cards_of(game.tables, view))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.geometry import BLEED, page_size
 from alexandre.games.catan.table.pictures.hand import hand_of
-from alexandre.games.catan.table.pictures.map import map_of
+from alexandre.games.catan.table.pictures.map import map_of, tokens
 from alexandre.games.catan.table.pictures.players import list_tablets
+from alexandre.games.catan.table.pictures.road import road_of
 from alexandre.games.catan.table.pictures.terrain import coarse_of
 from alexandre.games.catan.view import CatanView
 from alexandre.ui.draw.sheets.map_sheet import make_backdrop
@@ -25,6 +26,7 @@ def sheets(game: Catan, view: CatanView) -> tuple[Sheet, ...]:
 
 
 def backdrop_of(game: Catan, view: CatanView) -> tuple[Sheet, ...]:
-    """The land without anything on it, and what lies below it."""
-    ground = make_backdrop(page_size(game.tables), BLEED, coarse_of(game.tables))
+    """The land with the tokens and Alexander's road, and what lies below it."""
+    marks = (*tokens(game.tables, view), *road_of(game.tables, view.alexander).shapes)
+    ground = make_backdrop(page_size(game.tables), BLEED, coarse_of(game.tables), marks)
     return Sheet("map", "main", ground), Sheet("hand", "foot", hand_of(game.tables, view))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import count
 from typing import Final
 
@@ -32,6 +33,7 @@ from alexandre.games.commander.table.pictures.hero import army_at, arrow
 from alexandre.games.commander.table.pictures.labels import (
     ROW,
     STEP,
+    Label,
     camps_of,
     labels_of,
     prizes_of,
@@ -77,11 +79,22 @@ class Map:
 
     def __init__(self, tables: Tables, view: CommanderView) -> None:
         self.tables, self.view = tables, view
-        self.page, self.labels = page_of(tables), labels_of(tables)
+        self.page = page_of(tables)
         self.ids = tables.region_ids
         self.roads = tables.roads[int(tables.opens_road != NONE
                                       and OPTIONS[tables.opens_road] in view.options)]
         self.sites = {site.id: site for site in view.sites}
+
+    @cached_property
+    def labels(self) -> tuple[Label, ...]:
+        """The places of the names."""
+        return labels_of(self.tables)
+
+    def mark_ground(self) -> Marks:
+        """The title and the sign of every region."""
+        yield from Cards(self.tables, self.view, self.page).title()
+        for number, at in enumerate(self.page.places):
+            yield from self.sign(number, at)
 
     def sketch(self) -> Sketch:
         """From the paper up to the army."""

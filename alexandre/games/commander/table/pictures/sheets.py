@@ -6,7 +6,7 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.pictures.army import army_of
 from alexandre.games.commander.table.pictures.king import king_of
 from alexandre.games.commander.table.pictures.ladder import ladder_of
-from alexandre.games.commander.table.pictures.map import map_of
+from alexandre.games.commander.table.pictures.map import Map, map_of
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.view import CommanderView
 from alexandre.ui.draw.sheets.map_sheet import make_backdrop
@@ -25,7 +25,8 @@ def sheets(game: Commander, view: CommanderView) -> tuple[Sheet, ...]:
 
 
 def backdrop_of(game: Commander, view: CommanderView) -> tuple[Sheet, ...]:
-    """The map without anything on it, and what lies below it; none for a battle."""
-    page = page_of(game.tables)
-    ground = make_backdrop(SIZE, page.bleed, page.plate if view.battle is None else "")
+    """The map with its title and its regions, and what lies below it; none for a battle."""
+    page, is_map = page_of(game.tables), view.battle is None
+    ground = make_backdrop(SIZE, page.bleed, page.plate if is_map else "",
+                           Map(game.tables, view).mark_ground() if is_map else ())
     return Sheet("map", "main", ground), Sheet("army", "foot", army_of(game.tables, view))

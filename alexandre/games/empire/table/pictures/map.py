@@ -85,17 +85,23 @@ class Map:
 
     def sketch(self) -> Sketch:
         """From the paper up to the pieces."""
-        arrows, prices = arrows_of(self.tables, self.page, self.region.arrows)
         return draw_map(self.page.size, self.page.bleed, {
             "page": self.paper(),
             "beyond": beyond(self.page),
+        } | self.layers(), self.pieces(), self.spots(),
+            ("beyond", coarse_of(self.tables, self.page)))
+
+    def layers(self) -> dict[str, Marks]:
+        """From the tints up to the title."""
+        arrows, prices = arrows_of(self.tables, self.page, self.region.arrows)
+        return {
             "tints": self.tints(),
             "borders": self.borders(),
             "arrows": (*arrows, *prices),
             "places": self.places(),
             "title": draw_title(self.corner(), CARTOUCHE, LETTERS, self.region.noun,
                                 round_of(self.tables, self.view)),
-        }, self.pieces(), self.spots(), ("beyond", coarse_of(self.tables, self.page)))
+        }
 
     def paper(self) -> tuple[Shape, ...]:
         """The plate of the atlas; sea and coast without one."""

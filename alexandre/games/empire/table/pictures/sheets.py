@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.map import Map, coarse_of, map_of
 from alexandre.games.empire.table.pictures.pages import page_of
@@ -24,8 +26,9 @@ def sheets(game: Empire, view: EmpireView) -> tuple[Sheet, ...]:
 
 
 def backdrop_of(game: Empire, view: EmpireView) -> tuple[Sheet, ...]:
-    """The page of the region, its provinces as they are held, and what lies below it."""
+    """The page of the region with all that lies on it, and what lies below it."""
     page = page_of(game.tables, game.tables.region_ids.index(view.region))
+    drawn = Map(game.tables, view)
     ground = make_backdrop(page.size, page.bleed, coarse_of(game.tables, page),
-                           Map(game.tables, view).tints())
+                           (*chain(*drawn.layers().values()), *drawn.pieces()))
     return Sheet("map", "main", ground), Sheet("tableau", "foot", tableau_of(game.tables, view))
