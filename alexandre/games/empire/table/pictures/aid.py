@@ -98,7 +98,8 @@ def value(name: str, points: int, words: Msg) -> Node:
     """The income from one kind."""
     return Panel(Column((Row((Icon(partial(sign, name), 21, 20),
                               Text(f"+{points}", 23, "seal.deep", "bold")), 10),
-                         Text(words, 13, "ink.soft")), align="centre"), draw_card, (8, 2), grow=1)
+                         Text(words, 13, "ink.soft")), align="centre"), draw_card, (8, 1, 8, 2),
+                 grow=1)
 
 
 def award(key: str, temples: int, cities: int) -> Node:
