@@ -180,9 +180,9 @@ def name_of(tablet: Tablet, style: Form) -> Text:
 
 
 def score_of(tablet: Tablet, style: Form) -> Node:
-    """The points."""
-    return Named(Text(tablet.score, style.score, "seal.deep", "bold", "right", digits=2),
-                 f"score:{tablet.seat}")
+    """The points, which never give way: names do."""
+    return Named(Text(tablet.score, style.score, "seal.deep", "bold", "right", squeeze=1,
+                      digits=2), f"score:{tablet.seat}")
 
 
 # ---- looks --------------------------------------------------------------------------------------
