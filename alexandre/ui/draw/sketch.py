@@ -152,7 +152,7 @@ class Spot:
     `name` is what it is called when pointed at; `id` is what clicks are spelled with; the arrow
     keys choose among the ids of its `neighbours`.  A quiet spot has no light until pointed at.
     `picture` is shown beside the name: the whole of what the sheet has room for a part of; `rows`
-    are shown below it.
+    are shown below it.  `core` is its middle where that of its corners would lie beside it.
     """
 
     id: str
@@ -163,10 +163,13 @@ class Spot:
     is_quiet: bool = False
     picture: Sketch | None = None
     rows: tuple[Wording, ...] = ()
+    core: Place | None = None
 
     @property
     def middle(self) -> Place:
-        """The mean of its corners."""
+        """Its core, or else the mean of its corners."""
+        if self.core is not None:
+            return self.core
         count = len(self.outline)
         return sum(x for x, _y in self.outline) / count, sum(y for _x, y in self.outline) / count
 

@@ -11,6 +11,7 @@ from alexandre.games.empire.table.pictures.ground import BEND, call_out, card_of
 from alexandre.games.empire.table.pictures.map import map_of
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
+from alexandre.ui.draw.painter import spot_under
 from alexandre.ui.draw.sketch import Polygon, seat_colour
 from tests.games.empire.story import moving
 from tests.games.empire.test_table import GAME
@@ -62,3 +63,4 @@ def test_where_it_can_be_clicked_its_own_coast_is_lit(region: int, province: str
             moving((5, 5, 5), (5, 5, 5)).state, 0)))
         spot = next(each for each in sketch.spots if each.id == f"place:{province}")
         assert spot.outline == drawn.points
+        assert spot_under(sketch, spot.middle) == spot  # not a site beside it

@@ -74,9 +74,20 @@ def rim_of(land: Land, province: ProvinceView) -> tuple[Place, ...]:
     (left, top), (right, low) = card
     size = (right - left, low - top)
     frame = tuple(map(wander, subdivide(round_corners((left, top), size, CORNER))))
-    tongue = tongue_of(land.middle, ((left + right) / 2, (top + low) / 2), size)
+    tongue = tongue_of(land.middle, middle_of(*card), size)
     return join(frame, tuple(at for at in tongue
                              if not (left < at[0] < right and top < at[1] < low)))
+
+
+def heart_of(land: Land, province: ProvinceView) -> Place | None:
+    """The middle of a headland's pieces, where its tongue does not count."""
+    card = card_of(land, province)
+    return None if card is None else middle_of(*card)
+
+
+def middle_of(one: Place, other: Place) -> Place:
+    """The place between two."""
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 def join(frame: tuple[Place, ...], tongue: tuple[Place, ...]) -> tuple[Place, ...]:

@@ -14,6 +14,7 @@ from alexandre.games.empire.table.pictures.ground import (
     STACK,
     beyond,
     call_out,
+    heart_of,
     measure_row,
     rim_of,
     sea_of,
@@ -204,7 +205,7 @@ class Map:
         for province, view, land in lands:
             name = self.name_of(province, view)
             yield Spot(f"place:{view.id}", name, rim_of(land, view) or land.outlines[0],
-                       neighbours=self.beside(province))
+                       neighbours=self.beside(province), core=heart_of(land, view))
             if land.card is not None:
                 yield Spot(f"aside:{view.id}", name, land.outlines[0])
 
