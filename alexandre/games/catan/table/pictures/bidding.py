@@ -83,7 +83,7 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Node:
     pays, seats = payers(tables, held), bidders(view, held)
     most, cost = means(limit), loss(view, held, limit)
     head = Row((Icon(partial(event_sign, held.kind), HEAD), Text(
-        Msg.of(f"catan.table.{held.kind}"), 18, "seal.deep", "title", grow=1, squeeze=0.7)), 6)
+        Msg.of(f"catan.table.{held.kind}"), 18, "seal.deep", "title", grow=1, squeeze=0.8)), 6)
     forms = (Column((head, Row((pays, most), 8), Row((seats, cost), 8)), grow=1),
              Column((pays, seats, most, cost), grow=1))
     besides = [ladder(view, held, limit, wide) if view.phase == "bid" else owing(view, held)
