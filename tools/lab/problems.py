@@ -60,6 +60,7 @@ from alexandre.kernel.record import LoadGame, Player
 from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, read_document, write_document
+from alexandre.scenes.problems.hints import tell_aims
 from tools.lab.arguments import parse
 from tools.lab.findings import FOLDER, Findings, progress
 from tools.lab.page import ROOT, commit
@@ -372,7 +373,7 @@ def table_of(problem: Problem) -> tuple[Any, ...]:
 
 
 def select(problems: Sequence[Problem], count: int) -> list[Problem]:
-    """So many that differ most in what is decided and at which table, the clearest first."""
+    """So many that differ most in what is decided and at which table, with hints first."""
     first = {each.hash: number for number, each in reversed(list(enumerate(problems)))}
     left = {number: (kind_of(problems[number]), table_of(problems[number]),
                      problems[number].record.seed) for number in first.values()}
@@ -384,12 +385,12 @@ def select(problems: Sequence[Problem], count: int) -> list[Problem]:
             -problems[each].margin, each))
         counted.update(left.pop(number))
         chosen.append(problems[number])
-    return sorted(chosen, key=lambda each: (-each.margin, each.hash))
+    return sorted(chosen, key=lambda each: (not tell_aims(each), -each.margin, each.hash))
 
 
 def write(hunt: Hunt, count: int, path: Path) -> int:
     """The title's document; how many problems are in it."""
-    chosen = select(hunt.problems, min(count, PROBLEMS_MOST))
+    chosen = select(list(filter(is_told_apart, hunt.problems)), min(count, PROBLEMS_MOST))
     if chosen:
         meta = games.meta(hunt.title)
         made = {"commit": commit(), "seeds": [hunt.seed, hunt.seed + hunt.next - 1],
@@ -398,6 +399,11 @@ def write(hunt: Hunt, count: int, path: Path) -> int:
         write_document(path, Header(KIND, meta.id, meta.rules_version, app=__version__), {
             "made": made, "problems": [each.to_plain() for each in chosen]})
     return len(chosen)
+
+
+def is_told_apart(problem: Problem) -> bool:
+    """Whether the chances that are shown beside its plans put the answer first by MARGIN, too."""
+    return problem.plans[0].chance >= MARGIN + max(each.chance for each in problem.plans[1:])
 
 
 def hunt_title(title: str, count: int, matches: int, until: float, seed: int, *,
