@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, groupby
@@ -12,6 +13,7 @@ from typing import Final
 from alexandre.content.board import board_name
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.record import Record
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import drawing_of
@@ -31,6 +33,7 @@ from alexandre.scenes.story.page import StoryFigure, StorySection, print_vignett
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording, borrow_looks
 from alexandre.ui.play.legacy import Chapter, Sentence, number_events
+from alexandre.ui.play.log import list_notes
 from alexandre.ui.play.log_rows import Line
 
 NO_SEAT: Final = -1
@@ -93,15 +96,25 @@ def write_prose(session: Session) -> tuple[Line, ...]:
     """The sentences of the title's own chronicle."""
     told = number_events(session.steps)
     chapters = drawing_of(session.game).chronicle(session.game, told)
-    return set_lines((*chapters, *write_last(session)))
+    return add_notes(set_lines((*chapters, *write_last(session))), session, session.steps)
 
 
 def write_part(session: Session) -> tuple[Line, ...]:
     """A match of a life."""
     history = History(session.game, session.record)
-    return set_lines((*drawing_of(session.game).book(
+    return add_notes(set_lines((*drawing_of(session.game).book(
         session.game, history.states[0], history.states[-1], number_events(history.steps)),
-        *write_last(session)))
+        *write_last(session))), session, history.steps)
+
+
+def add_notes(lines: tuple[Line, ...], session: Session,
+              steps: Iterable[Step]) -> tuple[Line, ...]:
+    """The lines with what the log notes of a step beside its events, after those of that step."""
+    told = list(lines)
+    for step in steps:
+        for note in list_notes(session.game, session.record, step, None):
+            told.insert(bisect_right(told, note.index, key=lambda line: line.index), note)
+    return tuple(told)
 
 
 def write_last(session: Session) -> tuple[Chapter, ...]:

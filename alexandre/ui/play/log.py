@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from alexandre.kernel.chance import note_correction
@@ -30,12 +30,8 @@ class Log:
             self._forget(viewer)
         for step in steps[len(self._steps):]:
             self._add(step)
-            if step.index in record.stand_ins:
-                stand_in = STAND_INS[record.stand_ins[step.index]]
-                self._put(Line(Msg.of(stand_in, who=Who(step.actor)), index=step.index))
-            if step.index in record.corrected:
-                self._put(Line(note_correction(self._game, record, step, viewer),
-                               index=step.index))
+            for note in list_notes(self._game, record, step, viewer):
+                self._put(note)
         return tuple(self._lines)
 
     def _forget(self, viewer: Seat | None) -> None:
@@ -65,6 +61,15 @@ class Log:
         self._lines.append(replace(line, is_head=bool(self._title), title=self._title,
                                    seat=self._seat))
         self._title = ""
+
+
+def list_notes(game: Game, record: Record, step: Step, viewer: Seat | None) -> Iterator[Line]:
+    """The notes of a record on a step: who stood in, what was corrected."""
+    if step.index in record.stand_ins:
+        stand_in = STAND_INS[record.stand_ins[step.index]]
+        yield Line(Msg.of(stand_in, who=Who(step.actor)), index=step.index)
+    if step.index in record.corrected:
+        yield Line(note_correction(game, record, step, viewer), index=step.index)
 
 
 def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[Line, ...]:
