@@ -15,8 +15,8 @@ from alexandre.ui.play.course import Cell, Piece, Row, Tone
 
 def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
          actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """The turn, then what becomes of points, talents, strength and soldiers; the dice that will be
-    passed lie on the action card."""
+    """The turn, then what becomes of talents, strength and soldiers; the dice that will be passed
+    lie on the action card."""
     had, has = before.players[before.mover], after.players[before.mover]
     parts = [
         Row("", (*cells(tables, before, actions), *empty(after))),
@@ -75,9 +75,8 @@ def describe(tables: Tables, before: PhalanxxView,
 
 
 def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
-    """Points, talents, strength and soldiers left, before and after."""
-    for key, old, new in (("points", had.points, has.points),
-                          ("talents", had.talents, has.talents),
+    """Talents, strength and soldiers left, before and after."""
+    for key, old, new in (("talents", had.talents, has.talents),
                           ("strength", had.strength, has.strength),
                           ("reserve", had.reserve, has.reserve)):
         if old != new:
