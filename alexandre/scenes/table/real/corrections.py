@@ -54,7 +54,7 @@ class Entered:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class Alternatives:
     """The faces that may have come at one action, and the one that was entered, if it may be
     seen."""
 
@@ -104,12 +104,12 @@ class Corrections(Scene):
 
     def do(self, command: str) -> bool:
         """A digit stands for the face below which it is read; of several dice none is meant."""
-        sheets = self._spread.sheets
-        if command not in DIGITS or len(sheets) != 1:
+        choices = self._spread.choices
+        if command not in DIGITS or len(choices) != 1:
             return super().do(command)
-        action = sheets[0].entry.find_by_digit(DIGITS.index(command) + 1)
-        if action in sheets[0].entry.open:
-            self._correct(sheets[0], f"face:{action.text}")
+        action = choices[0].entry.find_by_digit(DIGITS.index(command) + 1)
+        if action in choices[0].entry.open:
+            self._correct(choices[0], f"face:{action.text}")
         return True
 
     def _choose(self, name: str) -> None:
@@ -122,18 +122,18 @@ class Corrections(Scene):
         right = self._spread.right
         turn, was, advice = (each for each in right.children if isinstance(each, Label))
         chosen = self._entered.get(self._chosen)
-        sheets: list[Sheet] = []
+        choices: list[Alternatives] = []
         if chosen is None:
             advice.say(Msg.of("ui.correct.none"))
         else:
             turn.say(chosen.turn)
             was.say(chosen.text)
-            sheets = [each for each in map(self._open, chosen.steps) if each is not None]
-            advice.say(advise(sheets))
-        self._spread.show(sheets, self._correct)
+            choices = [each for each in map(self._open, chosen.steps) if each is not None]
+            advice.say(advise(choices))
+        self._spread.show(choices, self._correct)
         self._spread.touch()
 
-    def _open(self, step: Step) -> Sheet | None:
+    def _open(self, step: Step) -> Alternatives | None:
         """The faces for an action; None where the viewer may not correct it."""
         session = self._match.session
         can_see = is_seen(session.game, step, session.viewer)
@@ -143,19 +143,19 @@ class Corrections(Scene):
         entry = OutcomeEntry(session.game, state, session.viewer, drawing_of(session.game), 1)
         present = session.game.parse(step.action) if can_see else None
         entry.open = tuple(each for each in entry.open if each != present)
-        return Sheet(step.index, entry, present)
+        return Alternatives(step.index, entry, present)
 
-    def _correct(self, sheet: Sheet, spot: str) -> None:
+    def _correct(self, choice: Alternatives, spot: str) -> None:
         """Replace the outcome; the table says whether everything after it still holds, unless
         that would tell what stood there."""
         kind, _, text = spot.partition(":")
         if kind != "face":
             return
-        match, session, is_known = self._match, self._match.session, sheet.present is not None
+        match, session, is_known = self._match, self._match.session, choice.present is not None
 
         def correct() -> None:
             count = session.turn
-            match.correct({sheet.index: text}, is_noted=not is_known)
+            match.correct({choice.index: text}, is_noted=not is_known)
             waiting = session.record.count_waiting()
             lost = count - session.turn - waiting if is_known else 0
             key = "waits" if waiting else "void" if lost > 0 else "done"
@@ -165,14 +165,14 @@ class Corrections(Scene):
         self.attempt(correct)
 
 
-def advise(sheets: Sequence[Sheet]) -> Msg:
+def advise(choices: Sequence[Alternatives]) -> Msg:
     """The sentence above the faces, or why there are none."""
-    if not sheets:
+    if not choices:
         return Msg.of("ui.correct.hidden")
-    if sheets[0].present is None:
+    if choices[0].present is None:
         return Msg.of("ui.correct.blind")
-    if sheets[0].entry.kind == "die":
-        return Msg.of("ui.correct.die", n=len(sheets))
+    if choices[0].entry.kind == "die":
+        return Msg.of("ui.correct.die", n=len(choices))
     return Msg.of("ui.correct.advice")
 
 
@@ -189,16 +189,17 @@ class Spread(Widget):
         super().__init__("correct")
         self.left, self.rows, self.back = self.add(left), self.add(rows), self.add(back)
         self.right, self.pictures = self.add(right), self.add(Widget())
-        self.sheets: tuple[Sheet, ...] = ()
+        self.choices: tuple[Alternatives, ...] = ()
 
-    def show(self, sheets: Sequence[Sheet], on_click: Callable[[Sheet, str], None]) -> None:
+    def show(self, choices: Sequence[Alternatives],
+             on_click: Callable[[Alternatives, str], None]) -> None:
         """Show the faces of each action below those of the one before."""
-        self.sheets = tuple(sheets)
+        self.choices = tuple(choices)
         self.pictures.clear()
-        for number, sheet in enumerate(sheets):
+        for number, choice in enumerate(choices):
             picture = self.pictures.add(Picture(f"correct/faces{number or ''}",
-                                                partial(on_click, sheet)))
-            picture.mark(frozenset({f"face:{sheet.present.text}"} if sheet.present else ()))
+                                                partial(on_click, choice)))
+            picture.mark(frozenset({f"face:{choice.present.text}"} if choice.present else ()))
 
     def lay(self) -> None:
         """The list takes what its head leaves, the pictures what their words leave."""
@@ -218,20 +219,20 @@ class Spread(Widget):
 
     def _lay_faces(self, room: Box) -> None:
         self.pictures.box = room
-        top, high = room.y, (room.h + GAP) / max(1, len(self.sheets)) - GAP
+        top, high = room.y, (room.h + GAP) / max(1, len(self.choices)) - GAP
         most = LARGEST * self.desk.theme.text
-        for sheet, picture in zip(self.sheets, self.pictures.children, strict=True):
+        for choice, picture in zip(self.choices, self.pictures.children, strict=True):
             assert isinstance(picture, Picture)
-            columns = columns_of(sheet.entry, room.w, high, most) if len(self.sheets) == 1 \
-                else len(sheet.entry.faces)
-            sketch = TrayPicture(sheet.entry, columns, sheet.present).draw()
+            columns = columns_of(choice.entry, room.w, high, most) if len(self.choices) == 1 \
+                else len(choice.entry.faces)
+            sketch = TrayPicture(choice.entry, columns, choice.present).draw()
             scale = min(room.w / sketch.size[0], high / sketch.size[1], most)
-            picture.show(sketch, frozenset(f"face:{each.text}" for each in sheet.entry.open))
+            picture.show(sketch, frozenset(f"face:{each.text}" for each in choice.entry.open))
             picture.place(Box(room.x, top, room.w, sketch.size[1] * scale))
             top += sketch.size[1] * scale + GAP
 
     def paint(self, brush: Brush) -> None:
-        """One sheet of parchment, and the line between its pages."""
+        """One choice of parchment, and the line between its pages."""
         whole = self._whole()
         brush.panel(whole, "panel")
         x = whole.x + EDGE + (whole.w - 2 * EDGE) * LEFT
