@@ -154,7 +154,7 @@ def low_form(tablet: Tablet) -> Node:
     columns = max(map(len, rows))
     grid = Grid(tuple((*each, *(None,) * (columns - len(each))) for each in rows), 2)
     return Row((*coin_of(tablet.seat), name_of(tablet, LOW),
-                *describe_all(tablet.between, LOW), grid, score_of(tablet, LOW)), 5, "stretch")
+                *describe_all(tablet.between, LOW), grid, score_of(tablet, LOW)), 4, "stretch")
 
 
 def line_form(tablet: Tablet) -> Node:
