@@ -33,21 +33,21 @@ class Measuring:
                                                          self.voice)
 
     def text_height(self, text: str, face: str, size: float, width: float) -> float:
-        """The height of words set in lines of that width."""
+        """The height of the text, set in lines of that width."""
         px = self.theme.letter(size)
         count = len(self.letters.lines(text, face, px, round(width * self.theme.scale)))
         return count * self.letters.height(face, px) / self.theme.scale
 
     def text_width(self, text: str, face: str, size: float) -> float:
-        """The width of words in one line."""
+        """The width of the text in one line."""
         return self.letters.width(text, face, self.theme.letter(size)) / self.theme.scale
 
     def longest_word_width(self, text: str, face: str, size: float) -> float:
-        """The width of the widest word, and a little air."""
+        """The width of the widest word, with a small margin."""
         return max(self.text_width(word, face, size) for word in text.split(" ")) + 1
 
     def fit_size(self, text: str, face: str, size: float, width: float) -> float:
-        """The size, `size` at most and two thirds of it at least, at which no word has to be cut.
+        """The largest size, from two thirds of `size` to `size`, at which no word has to be cut.
         """
         fitting = size
         while fitting > size * 0.67 and self.longest_word_width(text, face, fitting) > width:
@@ -56,8 +56,11 @@ class Measuring:
 
 
 class Brush(Measuring):
-    """A surface, the theme, the letters and the language, for the length of one drawing, in which
-    boards paint for `patience` seconds together and then show what they have."""
+    """A surface with the theme, the letters and the language, for one drawing.
+
+    Boards share `patience` seconds of painting time; what is not finished by then is shown as it
+    is.
+    """
 
     def __init__(self, onto: pygame.Surface, theme: Theme, letters: Typesetter,
                  voice: Voice, patience: float = INFINITE) -> None:
@@ -70,33 +73,33 @@ class Brush(Measuring):
 
     @property
     def patience(self) -> float:
-        """The seconds that are left of it."""
+        """The seconds of painting time that are left."""
         return max(0.0, self._until - time.perf_counter())
 
     def begin(self) -> float:
-        """The same for a board that has something to paint: the first one paints a piece in any
-        case, of those after it none once the time is over (`NONE`)."""
+        """The painting time for one more board: the first always paints a piece, later ones get
+        `NONE` once the time is over."""
         left = self.patience
         is_first, self._is_begun = not self._is_begun, True
         return left if left or is_first else NONE
 
     def rect(self, box: Box) -> pygame.Rect:
-        """The box in pixels: edges are rounded, so that neighbours meet."""
+        """The box in pixels, its edges rounded so that neighbours meet."""
         scale = self.theme.scale
         left, top = round(box.x * scale), round(box.y * scale)
         return pygame.Rect(left, top, round(box.right * scale) - left,
                            round(box.bottom * scale) - top)
 
     def lay(self, picture: pygame.Surface, box: Box, shift: tuple[int, int] = (0, 0)) -> None:
-        """A painter's picture, its corner at that of the box, moved by so many pixels."""
+        """Blit a painted picture at the corner of the box, moved by so many pixels."""
         self.onto.blit(picture, self.rect(box).move(shift), special_flags=LAID)
 
     def panel(self, box: Box, kind: str, state: State = "") -> None:
-        """A panel of one of the kinds in `LOOKS`, with its shadow where it is raised."""
+        """Paint a panel of a kind in `LOOKS`, with a shadow if it is raised."""
         self.theme.panels.paint(self.onto, self.rect(box), kind, state)
 
     def fill(self, box: Box, colour: str, light: int = 255) -> None:
-        """An even colour, through which the ground shows if `light` is below 255."""
+        """Fill the box with one colour, translucent if `light` is below 255."""
         rect = self.rect(box).clip(self.onto.get_clip())
         if light == 255:
             self.onto.fill(self.theme.colour(colour), rect)
@@ -112,23 +115,23 @@ class Brush(Measuring):
         draw_rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
 
     def focus(self, box: Box, colour: str = "seal") -> None:
-        """Draw the ring of the keyboard: a dark outline in a pale one, visible on any ground."""
+        """Draw the focus ring: a dark outline inside a pale one, visible on any ground."""
         self.ring(box.inset(-3.5), "page", 2.0)
         self.ring(box.inset(-2.0), colour, 2.2)
 
     def ring(self, box: Box, colour: str = "seal", width: float = 2.0, *,
              radius: float = 9) -> None:
-        """An outline within a box; nothing is painted inside it."""
+        """Draw an outline inside the box; its inside stays as it is."""
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
                          width=self.theme.px(width), border_radius=self.theme.px(radius))
 
     def tick(self, box: Box, colour: str = "seal") -> None:
-        """A tick that fills a box."""
+        """Draw a tick that fills the box."""
         rect = self.rect(box)
         self.onto.blit(self.theme.panels.tick(*rect.size, colour), rect)
 
     def arrow(self, at: Place, size: float, colour: str, way: str) -> None:
-        """A small solid arrowhead: "left", "right", "up" or "down"."""
+        """Draw a small solid arrowhead that points "left", "right", "up" or "down"."""
         half, scale = size / 2, self.theme.scale
         shapes = {
             "left": ((half, -size), (half, size), (-half, 0.0)),
@@ -141,7 +144,7 @@ class Brush(Measuring):
 
     def words(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
               colour: str = "ink", align: Align = "left") -> None:
-        """One line, in the middle of the box's height, cut if it is too long."""
+        """Write one line, centred in the box's height and cut if it is too long."""
         rect, px = self.rect(box), self.theme.letter(size)
         text = self.letters.fit(text, face, px, rect.width)
         picture = self.letters.picture(text, face, px, self.theme.colour(colour))
@@ -150,7 +153,7 @@ class Brush(Measuring):
 
     def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
                   colour: str = "ink", align: Align = "left") -> None:
-        """Words in as many lines as they need, from the top of the box."""
+        """Write as many lines as are needed, from the top of the box."""
         rect, px = self.rect(box), self.theme.letter(size)
         step = self.letters.height(face, px)
         wide = round(box.w * self.theme.scale)  # as it was measured
@@ -161,13 +164,13 @@ class Brush(Measuring):
 
     def block(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
               colour: str = "ink", align: Align = "left") -> None:
-        """The same in the middle of the box's height."""
+        """Write as many lines as are needed, centred in the box's height."""
         high = self.text_height(text, face, size, box.w)
         self.paragraph(Box(box.x, box.middle[1] - high / 2, box.w, high), text, face=face,
                        size=size, colour=colour, align=align)
 
     def within(self, box: Box) -> pygame.Rect:
-        """Paint no longer outside the box; the clip there was, to be put back."""
+        """Restrict painting to the box; return the previous clip, to be restored later."""
         before = self.onto.get_clip()
         self.onto.set_clip(before.clip(self.rect(box)))
         return before

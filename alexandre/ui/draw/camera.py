@@ -20,14 +20,15 @@ REST: Final = 110  # and until what can be seen is painted sharp
 
 @dataclass(frozen=True)
 class Camera:
-    """`zoom` times as near as the whole sheet; `at` lies in the middle, in shares of its size."""
+    """A view of a sheet, magnified `zoom` times; its centre is `at`, in shares of the sheet's
+    size."""
 
     zoom: float = 1.0
     at: Place = (0.5, 0.5)
 
     @property
     def is_whole(self) -> bool:
-        """Is the whole sheet in sight?"""
+        """Whether the whole sheet is in view."""
         return self.zoom == 1.0
 
 
@@ -36,9 +37,8 @@ WHOLE: Final = Camera()
 
 @dataclass(frozen=True)
 class Pane:
-    """The window of a sketch: `rim` of it lies below a frame, `foot` below something in front of
-    it.
-    """
+    """The window of a sketch: a frame covers its `rim`, something in front of it covers its
+    `foot`."""
 
     box: Box
     rim: float = 0.0
@@ -52,13 +52,13 @@ class Pane:
 
 
 def whole_fit(sketch: Sketch, pane: Pane) -> Fit:
-    """All that has to be seen, as large as it can be where nothing covers it."""
+    """The largest fit that shows all of the sketch where nothing covers it."""
     fit = Fit.of(sketch, pane.free)
     return _hold(fit, sketch, pane.box)
 
 
 def fit_of(camera: Camera, sketch: Sketch, pane: Pane) -> Fit:
-    """The place of the sketch in the pane for this camera; no edge is ever left bare."""
+    """The fit of the sketch in the pane for this camera, with no empty margin at any edge."""
     whole = whole_fit(sketch, pane)
     if camera.is_whole:
         return whole
@@ -69,9 +69,9 @@ def fit_of(camera: Camera, sketch: Sketch, pane: Pane) -> Fit:
 
 
 def zoom(camera: Camera, factor: float, sketch: Sketch, pane: Pane, at: Place) -> Camera:
-    """Nearer or farther; what lies under the point `at` of the pane stays there.
+    """The camera zoomed by a factor about the point `at` of the pane.
 
-    A pane that has no room yet shows nothing: the camera stays as it is.
+    In a pane without room the camera stays as it is.
     """
     zoom = min(NEAREST, max(1.0, camera.zoom * factor))
     if zoom == camera.zoom or not whole_fit(sketch, pane).scale:
@@ -85,9 +85,9 @@ def zoom(camera: Camera, factor: float, sketch: Sketch, pane: Pane, at: Place) -
 
 
 def pan(camera: Camera, dx: float, dy: float, sketch: Sketch, pane: Pane) -> Camera:
-    """The sheet pushed by so much, in units of the pane, as far as it goes.
+    """The camera after the sheet was dragged by so many units of the pane, as far as possible.
 
-    In a pane that has no room the camera stays as it is.
+    In a pane without room the camera stays as it is.
     """
     if camera.is_whole or not whole_fit(sketch, pane).scale:
         return camera
@@ -98,7 +98,7 @@ def pan(camera: Camera, dx: float, dy: float, sketch: Sketch, pane: Pane) -> Cam
 
 def showing(camera: Camera, places: tuple[Place, ...], sketch: Sketch, pane: Pane,
             margin: float) -> Camera:
-    """The same camera moved no more than needed to bring these places into sight."""
+    """The camera, moved no more than is needed to bring these places into view."""
     if camera.is_whole or not places:
         return camera
     fit = fit_of(camera, sketch, pane)
@@ -110,7 +110,8 @@ def showing(camera: Camera, places: tuple[Place, ...], sketch: Sketch, pane: Pan
 
 
 def between(start: Fit, end: Fit, share: float) -> Fit:
-    """On the way from one view to another: what stays under the pointer does not stir."""
+    """The view at that share of the way from one view to another; a common fixed point stays
+    fixed."""
     if start.scale == end.scale:
         part, scale = share, end.scale
     else:
@@ -121,19 +122,19 @@ def between(start: Fit, end: Fit, share: float) -> Fit:
 
 
 def ease(share: float) -> float:
-    """The share of a way done after a share of its time: slow at both ends."""
+    """The share of the way covered after a share of the time: slow at both ends."""
     return share * share * (3.0 - 2.0 * share)
 
 
 def _looking(zoom: float, fit: Fit, sketch: Sketch, box: Box) -> Camera:
-    """The camera that sees the sketch so, or as nearly so as the edges allow."""
+    """The camera with that fit, or the nearest one that leaves no edge empty."""
     held, (x, y) = _hold(fit, sketch, box), box.middle
     return Camera(zoom, ((x - held.left) / (sketch.size[0] * fit.scale),
                          (y - held.top) / (sketch.size[1] * fit.scale)))
 
 
 def _hold(fit: Fit, sketch: Sketch, box: Box) -> Fit:
-    """As near to that as leaves no edge bare; in the middle, where it does not fill the box."""
+    """The nearest fit that leaves no edge empty; centred along a side that it does not fill."""
     before, above, after, below = (each * fit.scale for each in sketch.bleed)
     width, height = (side * fit.scale for side in sketch.size)
     return replace(fit, left=_clamp(fit.left, box.x, box.w, before, width + after),
@@ -141,8 +142,7 @@ def _hold(fit: Fit, sketch: Sketch, box: Box) -> Fit:
 
 
 def _clamp(start: float, edge: float, room: float, before: float, after: float) -> float:
-    """The beginning of a sheet that reaches so far before and after that: no edge within the room.
-    """
+    """The start of a sheet with those extents, moved so that no edge lies inside the room."""
     spare = room - before - after
     if spare >= 0:
         return edge + spare / 2 + before
@@ -150,14 +150,15 @@ def _clamp(start: float, edge: float, room: float, before: float, after: float) 
 
 
 def _push(low: float, high: float, least: float, most: float) -> float:
-    """The distance that brings the span from `low` to `high` between the two edges."""
+    """The shift that brings the span from `low` to `high` between the two edges."""
     if high - low > most - least:
         return (least + most - low - high) / 2
     return max(0.0, least - low) - max(0.0, high - most)
 
 
 class Glide:
-    """A camera on its way between two views; the first tick after `begin` starts its clock."""
+    """The movement of a camera to another view; its clock starts with the first tick after
+    `begin`."""
 
     def __init__(self) -> None:
         self._start: Fit | None = None
@@ -168,11 +169,11 @@ class Glide:
 
     @property
     def is_moving(self) -> bool:
-        """Is the camera on its way, or has it only just come to rest?"""
+        """Whether the camera is moving or has only just stopped."""
         return self._is_moved or self._start is not None or self._rests is not None
 
     def begin(self, start: Fit | None) -> None:
-        """Set out from this view; None: be there at once."""
+        """Start from this view; None jumps to the goal."""
         self._start, self._since, self._share = start, None, 0.0
         self._is_moved = True
 
@@ -180,11 +181,11 @@ class Glide:
         self._start = None
 
     def on_way(self, goal: Fit) -> Fit:
-        """The view at this moment of the way."""
+        """The view at the present time."""
         return between(self._start, goal, ease(self._share)) if self._start else goal
 
     def tick(self, now: int) -> bool:
-        """A frame; True when the camera has rested long enough."""
+        """Advance by one frame; return True once the camera has rested long enough."""
         if self._start is not None:
             self._since = now if self._since is None else self._since
             self._share = min(1.0, (now - self._since) / LENGTH)

@@ -16,7 +16,7 @@ LEAST: Final = 3.0  # pixels that a shape takes to be seen
 
 
 def is_backdrop(sketch: Sketch) -> bool:
-    """Whether nothing is known of its ground but the plate that shows it in small."""
+    """Whether the sketch has nothing but the small picture of its ground."""
     return bool(sketch.layers and sketch.layers[0].coarse and not sketch.layers[0].shapes)
 
 
@@ -44,7 +44,7 @@ def paint_draft(theme: Theme, layers: tuple[Layer, ...], scale: float, view: pyg
 
 
 def list_large(shapes: tuple[Shape, ...], least: float) -> Iterator[Shape]:
-    """The shapes that are broader and higher than so many units, but for soft ones and marks."""
+    """The shapes larger than so many units both ways, except soft shapes and marks."""
     for shape in shapes:
         if isinstance(shape, Shade) or (isinstance(shape, Polygon) and shape.pattern):
             continue

@@ -18,7 +18,7 @@ def extent(shape: Shape) -> Extent:
 
 
 def compute_extent(shape: Shape) -> Extent:
-    """The same, from its points."""
+    """The extent of a shape, computed from its points."""
     points: tuple[Place, ...]
     match shape:
         case Disc():
@@ -46,14 +46,14 @@ def frame(spot: Spot) -> Extent:
 
 
 def unite(extents: Iterable[Extent]) -> Extent:
-    """The rectangle that holds them all."""
+    """The bounding rectangle of several extents."""
     lefts, tops, rights, bottoms = zip(*extents, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def around(points: Sequence[Place], pad: float = 0.0, tall: float | None = None) -> Extent:
-    """The rectangle that holds some points, and as much more on every side; `tall` above and
-    below them, where that is another."""
+    """The bounding rectangle of some points with a margin `pad`; `tall` is the margin above and
+    below if it differs."""
     xs, ys = [x for x, _y in points], [y for _x, y in points]
     deep = pad if tall is None else tall
     return min(xs) - pad, min(ys) - deep, max(xs) + pad, max(ys) + deep
@@ -66,11 +66,11 @@ def corners_of(extent: Extent) -> tuple[Place, ...]:
 
 
 def meet(one: Extent, other: Extent) -> bool:
-    """Do two rectangles meet?"""
+    """Whether two rectangles overlap."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def measure_overlap(one: Extent, other: Extent) -> float:
-    """The area in which two rectangles meet."""
+    """The area of the overlap of two rectangles."""
     return (max(0.0, min(one[2], other[2]) - max(one[0], other[0]))
             * max(0.0, min(one[3], other[3]) - max(one[1], other[1])))

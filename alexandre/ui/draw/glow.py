@@ -18,7 +18,8 @@ CARD: Final = 4  # corners: what has four bears words and figures
 
 
 def light(spot: Spot, colour: str, strength: int, pixel: float) -> tuple[Shape, ...]:
-    """Shapes that light a spot; `strength` goes to 255, `pixel` is a logical pixel in units."""
+    """The shapes that light a spot; `strength` is 0 to 255, `pixel` the size of a logical pixel in
+    units."""
     if len(spot.outline) >= 3:
         return face(spot.outline, colour, strength, pixel)
     if len(spot.outline) == 2:
@@ -33,8 +34,8 @@ def reach(spot: Spot, pixel: float) -> Extent:
 
 def face(outline: tuple[Place, ...], colour: str, strength: int,
          pixel: float) -> tuple[Shape, ...]:
-    """A triangle; a card, whose figures stay legible under its rim; a country, whose names and
-    pieces are to be read through the light."""
+    """The light inside an outline: of a triangle, of a card or of a country, whose names and
+    pieces must stay legible."""
     is_bright = strength >= BRIGHT
     if len(outline) >= JAGGED:
         return (Shade(outline, 5 * pixel, colour, 0.24 if is_bright else 0.12),

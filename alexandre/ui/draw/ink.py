@@ -52,7 +52,7 @@ class Run(NamedTuple):
 
 
 class Ink:
-    """Lays shapes on a surface; where the theme has no prints, textures are even grounds."""
+    """Draws shapes on a surface; textures are even grounds if the theme has no prints."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -60,7 +60,7 @@ class Ink:
         self._patterns: Cache[tuple[str, str, int], pygame.Surface] = Cache(MARKS, heft)
 
     def is_ready(self, shape: Shape) -> bool:
-        """Is the plate there that it shows, if it shows one?"""
+        """Whether the plate that the shape shows has been loaded, if it shows one."""
         asset = shape.asset if isinstance(shape, Print) else \
             shape.texture if isinstance(shape, Polygon) else ""
         return not asset or self.prints is None or self.prints.is_ready(asset)
@@ -129,7 +129,7 @@ class Ink:
 
     def _paint_texture(self, part: pygame.Rect, group: tuple[Shape, ...],
                        scale: float) -> pygame.Surface:
-        """A texture inside the polygons; their edges are hard, a line belongs on them."""
+        """Fill the polygons with a texture; the edges are hard and need a line over them."""
         first = group[0]
         assert isinstance(first, Polygon)
         tint = self.theme.colour(first.fill) if first.fill else WHITE
@@ -141,7 +141,7 @@ class Ink:
 
     def _paint_pattern(self, part: pygame.Rect, group: tuple[Shape, ...],
                        scale: float) -> pygame.Surface:
-        """Marks that repeat inside the polygons."""
+        """Fill the polygons with a repeated mark."""
         sheet = cut_out(part, outlines(group), WHITE, scale)
         first = group[0]
         assert isinstance(first, Polygon)
@@ -173,7 +173,7 @@ class Ink:
 
     def _soft(self, onto: pygame.Surface, area: pygame.Rect, group: tuple[Shape, ...],
               scale: float, pause: Pause | None) -> None:
-        """Painted large, shrunk until an edge is one dot wide, and stretched again."""
+        """Paint large, reduce until an edge is one dot wide, and enlarge again."""
         first = group[0]
         assert isinstance(first, Shade)
         step = max(1, round(first.blur * scale / SOFT))
@@ -242,12 +242,12 @@ class Ink:
 
 
 def is_hole(shape: Shape) -> bool:
-    """Does it take away what lies below it?"""
+    """Whether the shape erases what lies below it."""
     return isinstance(shape, Polygon) and shape.is_hole
 
 
 def manner(shape: Shape) -> tuple[str, Hashable, float]:
-    """Shapes of one manner that follow each other are painted together."""
+    """The key of a shape's style: consecutive shapes of one style are painted together."""
     match shape:
         case Shade():
             return "soft", (shape.blur, shape.colour), shape.cover
@@ -261,7 +261,7 @@ def manner(shape: Shape) -> tuple[str, Hashable, float]:
 
 
 def pixel_bounds(extents: Iterable[Extent], scale: float) -> pygame.Rect:
-    """The pixels that ink of these extents may reach."""
+    """The pixels that ink with these extents may cover."""
     left, top, right, bottom = unite(extents)
     x, y = math.floor(left * scale) - 1, math.floor(top * scale) - 1
     return pygame.Rect(x, y, math.ceil(right * scale) + 1 - x, math.ceil(bottom * scale) + 1 - y)
@@ -269,8 +269,10 @@ def pixel_bounds(extents: Iterable[Extent], scale: float) -> pygame.Rect:
 
 def clusters(group: Sequence[Shape],
              scale: float) -> Iterator[tuple[pygame.Rect, tuple[Shape, ...]]]:
-    """Shapes whose ink may meet, together, in their order, and the pixels that they reach: those
-    that lie far apart are painted on small sheets rather than on one round all of them."""
+    """Groups of shapes whose ink may overlap, in order, each with its pixels.
+
+    Shapes far apart are painted on small surfaces, not on a large one round all of them.
+    """
     parts: list[tuple[pygame.Rect, list[int]]] = []
     for number, shape in enumerate(group):
         area, numbers = pixel_bounds((extent(shape),), scale), [number]
@@ -291,13 +293,13 @@ def to_pixels(points: tuple[Place, ...], corner: tuple[int, int], scale: float) 
 
 
 def outlines(group: Sequence[Shape]) -> Iterator[tuple[Place, ...]]:
-    """Those of the areas among these shapes."""
+    """The outlines of the areas among these shapes."""
     return (shape.points for shape in group if isinstance(shape, Polygon | Shade))
 
 
 def cut_out(part: pygame.Rect, areas: Iterable[tuple[Place, ...]], colour: tuple[int, ...],
             scale: float) -> pygame.Surface:
-    """A clear sheet on which these areas have one colour."""
+    """A transparent surface on which these areas are filled with one colour."""
     sheet = pygame.Surface(part.size, pygame.SRCALPHA)
     for points in areas:
         pygame.draw.polygon(sheet, colour, to_pixels(points, part.topleft, scale))
@@ -305,14 +307,14 @@ def cut_out(part: pygame.Rect, areas: Iterable[tuple[Place, ...]], colour: tuple
 
 
 def snap(part: pygame.Rect, step: int) -> pygame.Rect:
-    """A part grown to whole steps, the same ones wherever it is painted from."""
+    """A rectangle enlarged to whole steps, the same ones wherever painting starts."""
     left, top = part.x // step * step, part.y // step * step
     return pygame.Rect(left, top, (part.right - left + step) // step * step,
                        (part.bottom - top + step) // step * step)
 
 
 def blur(sheet: pygame.Surface) -> pygame.Surface:
-    """Every dot shared with its neighbours."""
+    """Average every dot with its neighbours."""
     surface = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     part = fade(sheet, 1 / 9)
     for dx in (-1, 0, 1):
@@ -322,7 +324,7 @@ def blur(sheet: pygame.Surface) -> pygame.Surface:
 
 
 def fade(sheet: pygame.Surface, cover: float) -> pygame.Surface:
-    """Let what lies below show through."""
+    """Make the surface translucent."""
     if cover < 1.0:
         light = round(255 * cover)
         sheet.fill((light, light, light, light), special_flags=pygame.BLEND_RGBA_MULT)
@@ -330,7 +332,7 @@ def fade(sheet: pygame.Surface, cover: float) -> pygame.Surface:
 
 
 def premultiply(sheet: pygame.Surface) -> pygame.Surface:
-    """A straight picture with its colours multiplied by their cover."""
+    """A picture with its colours multiplied by their alpha."""
     white = sheet.copy()
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     cover = pygame.Surface(sheet.get_size(), 0, 32, (0xFF0000, 0xFF00, 0xFF, 0))
@@ -341,7 +343,7 @@ def premultiply(sheet: pygame.Surface) -> pygame.Surface:
 
 
 def straighten(sheet: pygame.Surface) -> pygame.Surface:
-    """The reverse: a picture with its colours divided by their cover."""
+    """A picture with its colours divided by their alpha."""
     pixels = bytearray(pygame.image.tobytes(sheet, "RGBA"))
     for at in range(0, len(pixels), 4):
         cover = pixels[at + 3]
@@ -352,7 +354,7 @@ def straighten(sheet: pygame.Surface) -> pygame.Surface:
 
 def dashes(points: tuple[Place, ...],
            dash: tuple[float, float] | tuple[()]) -> Iterator[tuple[Place, ...]]:
-    """A line cut into marks with gaps between; the whole line if it has none."""
+    """A line split into dashes; the whole line if it has none."""
     if not dash:
         yield points
         return

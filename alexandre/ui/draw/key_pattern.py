@@ -13,7 +13,8 @@ KEY: Final = ((0.0, 1.0), (0.0, 0.0), (0.8, 0.0), (0.8, 0.76), (0.28, 0.76), (0.
 
 def key_pattern(start: Place, end: Place, long: float, tall: float, width: float,
                 clear: float = 0.0) -> list[Shape]:
-    """The pattern to the right of a line, clear of its ends; `long` is about that of one turn."""
+    """The key pattern to the right of a line, clear of its ends; each turn is about `long` units
+    long."""
     length = abs(end[0] - start[0]) + abs(end[1] - start[1])
     ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     count = max(1, int((length - 2 * clear) // long))

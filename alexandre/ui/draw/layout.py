@@ -28,36 +28,36 @@ class Box:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def has(self, at: tuple[float, float]) -> bool:
-        """Does the point lie inside?"""
+        """Whether the point is inside."""
         return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
 
     def inset(self, across: float, down: float | None = None) -> Box:
-        """Smaller by a margin on every side."""
+        """The box reduced by a margin on every side."""
         down = across if down is None else down
         return Box(self.x + across, self.y + down, max(0.0, self.w - 2 * across),
                    max(0.0, self.h - 2 * down))
 
     def shift(self, down: float) -> Box:
-        """The same box further down."""
+        """The same box, moved down."""
         return Box(self.x, self.y + down, self.w, self.h)
 
     def extend(self, down: float) -> Box:
-        """With its foot further down."""
+        """The box with its lower edge moved down."""
         return Box(self.x, self.y, self.w, self.h + down)
 
     def clip(self, other: Box) -> Box:
-        """The common part of both boxes; of no size if there is none."""
+        """The intersection of both boxes, of size zero if they do not overlap."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, max(0.0, min(self.right, other.right) - x),
                    max(0.0, min(self.bottom, other.bottom) - y))
 
     def meets(self, other: Box) -> bool:
-        """Have both anything in common?"""
+        """Whether the boxes overlap."""
         return (self.x < other.right and other.x < self.right
                 and self.y < other.bottom and other.y < self.bottom)
 
     def holds(self, other: Box) -> bool:
-        """Does the other lie inside as a whole?"""
+        """Whether the other box is entirely inside."""
         return (self.x <= other.x and other.right <= self.right
                 and self.y <= other.y and other.bottom <= self.bottom)
 
@@ -74,13 +74,13 @@ class Box:
 
 
 def rows(box: Box, heights: Sequence[float], gap: float = 0.0) -> list[Box]:
-    """One below the other; a height of 0 takes an equal share of what is left."""
+    """The box cut into rows; rows of height 0 share what is left equally."""
     tops = _spread(box.h, heights, gap)
     return [Box(box.x, box.y + top, box.w, size) for top, size in tops]
 
 
 def columns(box: Box, widths: Sequence[float], gap: float = 0.0) -> list[Box]:
-    """One beside the other; a width of 0 takes an equal share of what is left."""
+    """The box cut into columns; columns of width 0 share what is left equally."""
     lefts = _spread(box.w, widths, gap)
     return [Box(box.x + left, box.y, size, box.h) for left, size in lefts]
 

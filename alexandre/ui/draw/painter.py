@@ -47,14 +47,14 @@ class Fit:
 
     @staticmethod
     def of(sketch: Sketch, box: Box) -> Fit:
-        """The sketch in that box, its proportions kept."""
+        """The largest fit of the sketch in that box, centred, with its proportions kept."""
         width, height = sketch.size
         scale = min(box.w / width, box.h / height)
         return Fit(scale, box.x + (box.w - width * scale) / 2,
                    box.y + (box.h - height * scale) / 2)
 
     def out(self, place: Place) -> Place:
-        """A place of the sketch, in the units of the box."""
+        """A place of the sketch in units of the box."""
         return self.left + place[0] * self.scale, self.top + place[1] * self.scale
 
     def box(self, part: Extent) -> Box:
@@ -68,7 +68,7 @@ class Fit:
 
 
 def spot_under(sketch: Sketch, at: Place) -> Spot | None:
-    """The spot nearest to the top that holds the place; what is exact goes before what is near."""
+    """The topmost spot at that place; exact hits go before near ones."""
     for spot in sketch.spots:
         if holds(spot, at):
             return spot
@@ -76,7 +76,7 @@ def spot_under(sketch: Sketch, at: Place) -> Spot | None:
 
 
 def holds(spot: Spot, at: Place) -> bool:
-    """Is the place inside the polygon, or within reach of the line or the point?"""
+    """Whether the place is inside a polygon, or within reach of a line or point."""
     if len(spot.outline) >= 3:
         left, top, right, bottom = frame(spot)  # most of what is asked lies outside
         return (left <= at[0] <= right and top <= at[1] <= bottom
@@ -85,7 +85,7 @@ def holds(spot: Spot, at: Place) -> bool:
 
 
 def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
-    """Even-odd: how many sides does a ray to the right cross?"""
+    """Whether the point is inside a polygon, by the even-odd rule."""
     x, y = at
     inside = False
     for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
@@ -118,7 +118,7 @@ Laid = dict[Window, tuple[Patch, ...]]  # what lies on each tile
 
 
 class Painter:
-    """Sketches in pixels."""
+    """Paints sketches in pixels."""
 
     def __init__(self, theme: Theme, letters: Typesetter, least: int = 0) -> None:
         """No letters are smaller than `least` pixels."""
@@ -135,11 +135,11 @@ class Painter:
 
     def picture(self, sketch: Sketch, scale: float, voice: Voice, window: Window | None = None,
                 patience: float = INFINITE) -> pygame.Surface:
-        """The sketch, `scale` pixels to a unit, or what lies in a window of all that is painted.
+        """The sketch at `scale` pixels to a unit, or the part of it in a window.
 
-        Where that takes longer than `patience`, the picture of before; if there was none, a
-        piece more with every call.  Then it is not done yet; a sketch that never stays as it is
-        would never be, so the longer it is late, the more time it takes.
+        What takes longer than `patience` goes on with the next call; meanwhile the previous
+        picture is returned, or what is painted so far. The longer a picture is late, the more time
+        it gets, so that a sketch that keeps changing is finished too.
         """
         width, height = (max(1, round(side * scale)) for side in sketch.size)
         whole = bounds_of(sketch, scale)
@@ -183,14 +183,15 @@ class Painter:
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
               voice: Voice) -> Stamp:
-        """Shapes and words by themselves, and the pixel of the sketch where they belong."""
+        """Shapes and words on a surface of their own, and the pixel of the sketch where it
+        belongs."""
         settings = self._set(Layer("", shapes, captions), scale, voice)
         return self._tiles.loose(shapes, settings, (scale, FINE))
 
     def paint_over(self, layer: Layer, scale: float, voice: Voice, patience: float,
                    grain: int = FINE) -> Stamp | None:
-        """The same of a layer that changes with every click, or is large; None where it takes
-        longer than `patience`, and the next call goes on."""
+        """The same for a layer that is large or changes often; None if it takes longer than
+        `patience`, and the next call goes on."""
         settings = self._set(layer, scale, voice)
         self._tiles.begin(patience)
         try:
@@ -205,7 +206,7 @@ class Painter:
         return tuple(zip(said[0].captions, said[1], strict=True))
 
     def glow(self, spot: Spot, scale: float, colour: str, strength: int) -> Stamp:
-        """A light on a spot, and where its corner belongs, in pixels of the sketch."""
+        """The light on a spot, and the pixel of the sketch where its corner belongs."""
         return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 
     def _count_steady(self, strata: tuple[Stratum, ...]) -> int:
@@ -216,7 +217,7 @@ class Painter:
         return self._steady
 
     def _compose(self, key: object, view: pygame.Rect, laid: Laid) -> pygame.Surface:
-        """All tiles side by side; of the last picture those that have not changed are left."""
+        """The tiles put together; unchanged ones are taken from the previous picture."""
         last_key, last, before = self._last
         if last is None or last_key != key:
             picture, before = pygame.Surface(view.size, pygame.SRCALPHA), {}
@@ -233,7 +234,8 @@ class Painter:
 
 
 def bounds_of(sketch: Sketch, scale: float) -> pygame.Rect:
-    """The pixels of a sketch, its bleed included; (0, 0) is the corner of what has to be seen."""
+    """The pixels of a sketch with its bleed; (0, 0) is the corner of the part that must be
+    visible."""
     left, top, right, low = sketch.bleed
     x, y = -math.floor(left * scale), -math.floor(top * scale)
     return pygame.Rect(x, y, max(1, round((sketch.size[0] + right) * scale)) - x,
@@ -241,7 +243,7 @@ def bounds_of(sketch: Sketch, scale: float) -> pygame.Rect:
 
 
 def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:
-    """The number of lowest layers that are the same in both."""
+    """The number of lowest layers that both have in common."""
     for number, (one, other) in enumerate(zip(strata, before, strict=False)):
         if one != other:
             return number
@@ -249,13 +251,12 @@ def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:
 
 
 def are_same(patches: tuple[Patch, ...], others: tuple[Patch, ...]) -> bool:
-    """Are they the very same?"""
+    """Whether both hold the same objects."""
     return len(patches) == len(others) and all(map(operator.is_, patches, others))
 
 
 def mark(letters: Typesetter, side: int = 64) -> pygame.Surface:
-    """The mark that windows, task bars and files show: in its own colours, which are not
-    multiplied by their cover."""
+    """The program's icon for windows and files, with straight alpha."""
     sketch = Sketch((LEAF, LEAF), star((LEAF / 2, LEAF / 2), LEAF / 2 - 1))
     picture = Painter(Theme(), letters).picture(sketch, side / LEAF, str)
     return straighten(picture)

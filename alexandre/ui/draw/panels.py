@@ -27,9 +27,9 @@ State = str  # "", "hover", "down", "off", "on"
 
 @dataclass(frozen=True)
 class Look:
-    """Names of colours: top and bottom of the ground, the border, a thin line inside it.
+    """The colours of a panel: top and bottom of the ground, border, inner line.
 
-    `radius` and `line` are in logical units; `is_raised` casts a shadow on what lies below.
+    `radius` and `line` are in logical units; a panel that `is_raised` casts a shadow.
     """
 
     top: str
@@ -76,7 +76,7 @@ STILL: Final = ("panel", "plain", "field", "tip", "frame", "groove", "fill", "li
 
 @remember(200)
 def look_of(kind: str, state: State) -> Look:
-    """The look of that kind in that state; "fill:seat1" is filled with that colour."""
+    """The look of that kind in that state; "fill:seat1" is filled with the colour `seat1`."""
     kind, _colon, colour = kind.partition(":")
     look = LOOKS[kind]
     if colour:
@@ -91,25 +91,25 @@ def look_of(kind: str, state: State) -> Look:
 
 @dataclass(frozen=True)
 class Bar:
-    """A panel without most of its middle, which differs from row to row alone: `rows` are their
-    tops, heights and colours."""
+    """A panel without most of its uniform middle; `rows` are the tops, heights and colours of its
+    rows."""
 
     sheet: pygame.Surface
     rows: tuple[tuple[int, int, Colour], ...]
 
 
 def weigh_bar(bar: Bar) -> int:
-    """The bytes that a panel takes."""
+    """The bytes that a panel uses."""
     return heft(bar.sheet)
 
 
 def weigh_corners(corners: tuple[pygame.Surface, pygame.Surface]) -> int:
-    """The bytes of a panel's corners and of its shadow's."""
+    """The bytes that a panel's corners and its shadow's use."""
     return sum(map(heft, corners))
 
 
 class Panels:
-    """Painted panels in pixels, kept by height; `colours` gives the colour of a name."""
+    """Painted panels, cached by height; `colours` looks colours up by name."""
 
     def __init__(self, colours: dict[str, Colour], scale: float) -> None:
         self._colours = colours
@@ -122,8 +122,8 @@ class Panels:
             CORNERS, weigh_corners)
 
     def paint(self, onto: pygame.Surface, rect: pygame.Rect, kind: str, state: State = "") -> None:
-        """A rounded panel with a thin border, and its shadow where it is raised; `LOOKS` lists
-        the kinds."""
+        """Paint a rounded panel of a kind in `LOOKS` with a thin border, and a shadow if it is
+        raised."""
         look = look_of(kind, state)
         if look.is_raised:
             self._cast(onto, rect)
@@ -141,7 +141,7 @@ class Panels:
             onto.fill(colour, (rect.x + corner, rect.y + top, wide - 2 * corner, tall))
 
     def _cast(self, onto: pygame.Surface, rect: pygame.Rect) -> None:
-        """A soft shadow, but for what the panel itself hides."""
+        """Paint a soft shadow, except where the panel covers it."""
         reach = max(2, round(SHADOW * self._scale))
         if self._shadow is None:
             self._shadow = paint_shadow(reach)
@@ -171,7 +171,7 @@ class Panels:
         return pygame.transform.smoothscale(large, (width, height))
 
     def _corner(self, look: Look) -> int:
-        """The pixels of each side that are not stretched, if there is room."""
+        """The pixels at each side that are not stretched."""
         return round((look.radius + 5) * self._scale) + 2
 
     def _bar(self, size: tuple[int, int], look: Look) -> Bar:
@@ -209,7 +209,7 @@ class Panels:
 
 
 def paint_shadow(reach: int) -> pygame.Surface:
-    """The shadow of a small panel: rings of growing darkness, soft without a filter."""
+    """The soft shadow of a small panel, painted as rings of growing darkness."""
     side = 6 * reach
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)
     for step in range(reach):
@@ -221,7 +221,7 @@ def paint_shadow(reach: int) -> pygame.Surface:
 
 
 def list_rows(sheet: pygame.Surface, x: int) -> tuple[tuple[int, int, Colour], ...]:
-    """Tops, heights and colours of what is one colour in that column."""
+    """The runs of one colour in that column: tops, heights, colours."""
     rows: list[tuple[int, int, Colour]] = []
     for y in range(sheet.get_height()):
         r, g, b, _cover = sheet.get_at((x, y))
@@ -241,7 +241,7 @@ class Piece(NamedTuple):
     to: pygame.Rect
 
     def lay(self, onto: pygame.Surface, corner: tuple[int, int] = (0, 0)) -> None:
-        """Drawn out where the large sheet has its corner there, if that can be seen."""
+        """Draw it stretched on a surface with that corner, where it is visible."""
         to = self.to.move(corner)
         if to.colliderect(onto.get_clip()):
             sheet = self.sheet.subsurface(self.part)
@@ -251,8 +251,7 @@ class Piece(NamedTuple):
 
 def list_pieces(tile: pygame.Surface, size: tuple[int, int], corner: int, *,
                 has_middle: bool = True) -> Iterator[Piece]:
-    """Of a small panel made large: its corners as they are, its edges drawn out, and its
-    middle."""
+    """The nine pieces of an enlarged panel: corners as they are, edges and middle stretched."""
     side = tile.get_width()
     across, down = (_cuts(length, side, corner) for length in size)
     for from_x, wide, to_x, new_wide in across:
@@ -263,7 +262,7 @@ def list_pieces(tile: pygame.Surface, size: tuple[int, int], corner: int, *,
 
 
 def stretch(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
-    """A small panel made large."""
+    """The enlarged panel."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     for piece in list_pieces(tile, size, corner):
         piece.lay(sheet)
@@ -271,7 +270,7 @@ def stretch(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.
 
 
 def _cuts(length: int, side: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """Along one side: where each piece is taken, how long it is, where it goes, how long then."""
+    """The pieces along one side: source offset and length, target offset and length."""
     corner = min(corner, length // 2, (side - 1) // 2)
     middle = length - 2 * corner
     cuts = [(0, corner, 0, corner), (side // 2, 1, corner, middle),
@@ -280,7 +279,7 @@ def _cuts(length: int, side: int, corner: int) -> list[tuple[int, int, int, int]
 
 
 def paint_gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
-    """A ground that goes from one colour to another, downwards."""
+    """A vertical gradient from one colour to another."""
     sheet = pygame.Surface((1, size[1]), pygame.SRCALPHA)
     for y in range(size[1]):
         share = y / max(1, size[1] - 1)

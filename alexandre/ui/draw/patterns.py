@@ -24,7 +24,7 @@ THICK: Final = 0.15
 
 
 def mark(name: str, colour: tuple[int, int, int], side: int) -> pygame.Surface:
-    """One repeat of a pattern, `side` pixels wide, with its colours multiplied by their cover."""
+    """One repeat of a pattern, `side` pixels wide, with premultiplied colours."""
     large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
     unit = side * FINE
     for line in LINES.get(name, ()):

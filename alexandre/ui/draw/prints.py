@@ -40,27 +40,28 @@ class Prints:
 
     @cached_property
     def coarse(self) -> Prints:
-        """The same plates a few hundred pixels wide, each read in a millisecond."""
+        """The small versions of the same plates, each loaded in about a millisecond."""
         return CoarsePrints(self._read)
 
     def has(self, asset: str) -> bool:
-        """Whether there is a plate of that name, which is read."""
+        """Whether there is a plate of that name; reads it."""
         with contextlib.suppress(FileNotFoundError):
             return bool(self.plate(asset))
         return False
 
     def plate(self, asset: str) -> pygame.Surface:
-        """A plate as it is read; FileNotFoundError if there is none."""
+        """The plate at its full size; FileNotFoundError if there is none."""
         with self._lock:
             return self._plates.get(asset, self._load, asset)
 
     def forget(self) -> None:
-        """Let go of the plates as they were read; what is seen of them is kept at its size."""
+        """Release the plates at full size; scaled ones are kept."""
         with self._lock:
             self._plates.clear()
 
     def is_ready(self, asset: str) -> bool:
-        """Is the plate there?  If not, it is fetched meanwhile: a large one takes three frames."""
+        """Whether the plate is loaded; if not, start loading it on a thread, since a large one
+        takes three frames."""
         if self._plates.has(asset):
             return True
         if asset not in self._coming:
@@ -75,7 +76,8 @@ class Prints:
         return True
 
     def _fetch(self, asset: str, into: list[pygame.Surface | None]) -> None:
-        """On a thread of its own; what goes wrong there goes wrong again where it is seen."""
+        """Load a plate on a thread of its own; an error is raised again where the plate is used.
+        """
         sheet = None
         with contextlib.suppress(Exception):
             sheet = self._load(asset)
@@ -90,9 +92,8 @@ class Prints:
 
     def scale_part(self, asset: str, size: tuple[int, int],
                    area: pygame.Rect) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The area of a plate at a size in pixels, and the place where it begins; more of it than
-        asked for, and all of it if that is not large.
-        """
+        """An area of a plate at a size in pixels, and where it begins; it may be larger than asked
+        for."""
         plate = self.plate(asset)
         (wide, high), area = plate.get_size(), area.clip(pygame.Rect((0, 0), size))
         cut, whole = ((shrink, SMALL) if size[0] <= wide and size[1] <= high else
@@ -106,7 +107,7 @@ class Prints:
                 (across.at, down.at))
 
     def ground(self, asset: str, scale: float, area: pygame.Rect) -> pygame.Surface:
-        """The texture in a part of a picture of `scale` pixels to a unit."""
+        """The texture of a part of a picture at `scale` pixels to a unit."""
         side = round(SIDE * scale)
         surface = pygame.Surface(area.size)
         if side <= MOST:
@@ -135,7 +136,7 @@ class Prints:
 
 
 class CoarsePrints(Prints):
-    """Plates of which there is a small picture too: that; of the others themselves."""
+    """Plates in their small versions where there is one."""
 
     largest = 0  # each is seen for a moment
 
@@ -163,18 +164,16 @@ class Cut:
 
 
 def around(first: int, last: int, size: int, most: int) -> Cut:
-    """The part to enlarge of a plate of `most` pixels for a length of it; smooth scaling lays the
-    first and the last pixel of a surface on its edges.
-    """
+    """The part of a plate of `most` pixels to enlarge for that span, with a margin, because smooth
+    scaling puts the first and last pixel on the edges."""
     grown = size / (most - 1)
     start, end = max(0, int(first / grown) - 1), min(most, int(last / grown) + 3)
     return Cut(start, end - start, round(start * grown), round((end - start - 1) * grown))
 
 
 def shrink(first: int, last: int, size: int, most: int) -> Cut:
-    """The part to make smaller: from one pixel of the picture to another that both begin, as
-    nearly as there are any near by, at a pixel of the plate.
-    """
+    """The part to reduce, between two pixels of the picture that coincide as nearly as possible
+    with pixels of the plate."""
     grain = most / size
 
     def miss(at: int) -> float:
@@ -187,7 +186,7 @@ def shrink(first: int, last: int, size: int, most: int) -> Cut:
 
 
 def tile(onto: pygame.Surface, plate: pygame.Surface, left: int, top: int) -> None:
-    """Fill a surface with repeats of a plate, as if its corner lay at (left, top) among them."""
+    """Fill a surface with repeats of a plate, offset by (left, top)."""
     wide, high = plate.get_size()
     for y in range(-(top % high), onto.get_height(), high):
         for x in range(-(left % wide), onto.get_width(), wide):

@@ -25,27 +25,29 @@ SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
 class Lettering:
-    """Sets captions with the fonts of the program."""
+    """Sets captions in the program's fonts."""
 
     def __init__(self, theme: Theme, letters: Typesetter) -> None:
         self.theme = theme
         self.letters = letters
 
     def _size(self, caption: Caption, scale: float) -> int:
-        """In pixels; never below what the caption asks for at the player's text size."""
+        """The size in pixels, at least the caption's minimum at the player's text size."""
         least = self.theme.letter(caption.least) if caption.least else 6
         return max(least, round(caption.size * scale))
 
     def _fit(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
-        """The size and the words: what is too wide is broken where that is allowed, then set
-        smaller, for a small name says more than one that is cut; words that would not be read any
-        more are cut."""
+        """The size and the text of a caption that has limited room.
+
+        It is broken into lines where that is allowed, then set smaller, since a small name says
+        more than a cut one; it is cut only where it could not be read.
+        """
         size, said = self._set_within(caption, text, scale)
         is_read = not isinstance(caption, SpareCaption) or size >= self.theme.letter(caption.least)
         return size, said if is_read else ""
 
     def _set_within(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
-        """The size and the words, however small."""
+        """The size and the text, however small."""
         size = self._size(caption, scale)
         if not caption.most:
             return size, text
@@ -58,7 +60,7 @@ class Lettering:
         return size, self.letters.fit(text, caption.face, size, most)
 
     def _break(self, caption: Caption, text: str, size: int, most: int) -> tuple[int, str]:
-        """The largest size at which the words, none of them cut, have room in so many lines."""
+        """The largest size at which the uncut words fit into so many lines."""
         longest = max(text.split(), key=lambda word: self.letters.width(word, caption.face, size))
         floor = self.theme.px(SMALLEST)
         while True:
@@ -69,8 +71,8 @@ class Lettering:
             size -= 1
 
     def even(self, layer: Layer, words: Sequence[str], scale: float) -> Layer:
-        """The layer with those captions of one size that are to be; what is far too long for that
-        is set smaller alone."""
+        """The layer with its `is_even` captions set in one size; a text far too long for it is set
+        smaller alone."""
         sizes = [self._fit(caption, text, scale)[0]
                  for caption, text in zip(layer.captions, words, strict=True) if caption.is_even]
         if len(set(sizes)) < 2:
@@ -89,16 +91,14 @@ class Lettering:
         return left - pad, top - pad, right + pad, bottom + pad
 
     def measure(self, caption: Caption, text: str, scale: float) -> tuple[int, Extent]:
-        """The size of its letters in pixels, 0 where they are cut, and what they cover, in units.
-        """
+        """The letter size in pixels, 0 if the text is cut, and the covered area in units."""
         size, said = self._fit(caption, text, scale)
         is_whole = said.replace("\n", " ") == tidy(text)
         return size if is_whole else 0, self._cover(caption, said, size, scale, INK)
 
     def _cover(self, caption: Caption, said: str, size: int, scale: float, high: float) -> Extent:
-        """The area that its lines cover, in units; `high` is the height of one, in sizes of the
-        letters.
-        """
+        """The area of the lines in units; `high` is a line's height as a multiple of the letter
+        size."""
         lines = said.split("\n")
         width = max(sum(self._widths(caption, line, size, caption.spread * scale))
                     for line in lines) / scale
@@ -107,9 +107,8 @@ class Lettering:
         return left, top, left + width, top + height
 
     def _widths(self, caption: Caption, text: str, size: int, gap: float) -> list[float]:
-        """The width of each part: spaced letters are wider than the word, but each as near to the
-        next as within it, whatever tail reaches below that.
-        """
+        """The width of each part; spaced letters keep the distances that they have within the
+        word."""
         parts = split(caption, text)
         alone = [self.letters.width(part, caption.face, size) for part in parts]
         pairs = [self.letters.width(one + other, caption.face, size)
@@ -119,7 +118,7 @@ class Lettering:
 
     def set(self, onto: pygame.Surface, area: pygame.Rect, setting: Setting,
             scale: float) -> None:
-        """Lay the words on a surface that shows that area of the whole picture."""
+        """Draw the text on a surface that shows that area of the picture."""
         caption, text = setting
         size, text = self._fit(caption, text, scale)
         if not text:
@@ -148,5 +147,5 @@ class Lettering:
 
 
 def split(caption: Caption, text: str) -> list[str]:
-    """Letter by letter where there is room between them."""
+    """The caption's text, letter by letter if the letters are spaced."""
     return list(text) if caption.spread else [text]

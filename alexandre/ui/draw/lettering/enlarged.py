@@ -21,7 +21,7 @@ BELOW: Final = (0.66, 0.46)  # and down from its middle
 
 
 def enlarge_captions(sketch: Sketch, text: float) -> Sketch:
-    """The sketch with larger captions; `text` is the player's size of letters, 1 at least."""
+    """The sketch with its captions enlarged for the player's text size (1 or more)."""
     if text == 1.0:
         return sketch
     return replace(sketch, captions=enlarge_all(sketch.captions, sketch.shapes, text, sketch.size),
@@ -30,7 +30,7 @@ def enlarge_captions(sketch: Sketch, text: float) -> Sketch:
 
 @remember(64)
 def enlarge_layer(layer: Layer, text: float, size: Place) -> Layer:
-    """A layer of a sketch of that size; kept, so that what stays is not painted again."""
+    """A layer with larger captions; cached, so that unchanged layers are not painted again."""
     if text == 1.0:
         return layer
     return replace(layer, captions=enlarge_all(layer.captions, layer.shapes, text, size),
@@ -56,12 +56,12 @@ def enlarge_all(captions: Sequence[Caption], shapes: Sequence[Shape], text: floa
 
 
 def is_on(at: Place, plate: Plate) -> bool:
-    """Does a point lie on a plate?"""
+    """Whether the point is on the plate."""
     return (0 < at[0] - plate.at[0] < plate.size[0]) and (0 < at[1] - plate.at[1] < plate.size[1])
 
 
 def tallest(caption: Caption, plate: Plate) -> float:
-    """The size at which a line still stands between the edges of its plate."""
+    """The largest size at which a line fits between the edges of its plate."""
     up = caption.at[1] - plate.at[1] - plate.width / 2
     is_figure = isinstance(caption.text, str)
     return min(up / ABOVE[is_figure], (plate.size[1] - up - plate.width) / BELOW[is_figure])
@@ -74,7 +74,7 @@ def broadest(caption: Caption, plate: Plate) -> float:
 
 
 def enlarge(caption: Caption, text: float, size: Place) -> Caption:
-    """A larger caption; words grow up to the room they have, and to the edges of the sheet."""
+    """A larger caption, limited by its room and by the edges of the sheet."""
     room = caption.most * text ** ROOM
     if isinstance(caption.text, str):
         return replace(caption, size=caption.size * text ** FIGURES, most=room)
@@ -83,9 +83,7 @@ def enlarge(caption: Caption, text: float, size: Place) -> Caption:
 
 
 def room_to_edge(caption: Caption, wide: float) -> float:
-    """The greatest width of a caption that stays on its sheet; one that begins outside has no
-    bound.
-    """
+    """The greatest width of a caption that stays on its sheet; unlimited if it starts outside."""
     left, right = caption.at[0] - MARGIN * wide, wide * (1 - MARGIN) - caption.at[0]
     if min(left, right) <= 0:
         return wide
@@ -93,5 +91,5 @@ def room_to_edge(caption: Caption, wide: float) -> float:
 
 
 def room_beside(caption: Caption, left: float, right: float) -> float:
-    """The greatest width of a caption that has so much room on either side of its place."""
+    """The greatest width of a caption with so much room on either side."""
     return {"left": right, "right": left, "centre": 2 * min(left, right)}[caption.align]

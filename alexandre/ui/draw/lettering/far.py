@@ -43,8 +43,10 @@ Group = tuple[object, ...]  # what captions have in common of which none stands 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A caption as it would be read, and what it would cover; a `large` one was so before, and
-    one without cover has no room.  The lightest gives way."""
+    """A caption at the size at which it would be read, and the area it would cover.
+
+    A `large` one was that large before; one without area has no room. The lightest gives way.
+    """
 
     number: int
     caption: Caption
@@ -56,13 +58,12 @@ class Candidate:
 
 
 class FarLettering:
-    """The captions of a picture for an audience: `least` pixels is the smallest size.
+    """The captions of a picture for an audience; none is smaller than `least` pixels.
 
-    Smaller ones are set larger where they have room, the larger before the smaller.  Where not
-    they are left out, until the picture is seen from nearer; and so are those beside them, for a
-    row of which some have names and some have none seems to be torn.  The disc that is only there
-    for a number goes with it.  A sentence on a card may take a line more, and its heading gives
-    way to it.
+    Smaller captions are enlarged where there is room, the largest first. Others are left out until
+    the camera is nearer, together with their row or column, since a row with gaps looks torn. A
+    disc that only carries an omitted number is omitted too. A sentence on a card may take one more
+    line in the place of the card's heading.
     """
 
     def __init__(self, lettering: Lettering, least: int) -> None:
@@ -74,7 +75,7 @@ class FarLettering:
 
     def choose(self, strata: tuple[Stratum, ...], scale: float,
                sheet: Extent = NO_SHEET) -> tuple[Stratum, ...]:
-        """The same layers of a sheet with the words that can be read."""
+        """The layers of a sheet with only the captions that can be read."""
         key = (strata, scale)
         if key != self._latest[0]:
             self._latest = key, self._choose(strata, scale, sheet)
@@ -103,7 +104,7 @@ class FarLettering:
                      for pair in zip(strata, kept, strict=True))
 
     def _set(self, stratum: Stratum, kept: list[Candidate], least: float) -> Stratum:
-        """A layer with these captions; the same one where it is asked for again."""
+        """The layer with these captions, cached."""
         layer, words = stratum
         kept.sort(key=attrgetter("number"))
         captions = tuple(each.caption for each in kept)
@@ -118,7 +119,7 @@ class FarLettering:
         return self._layers.get((layer, captions, said), relabel, layer, captions, said, shapes)
 
     def _grow(self, stratum: Stratum, scale: float, sheet: Extent) -> tuple[Candidate, ...]:
-        """The captions of a layer, those that are too small as large as they have to be."""
+        """The captions of a layer, enlarged to the smallest legible size."""
         layer, words = stratum
         pieces = [(extent(each), each) for each in layer.shapes if is_piece(each)]
         return tuple(self._enlarge(pieces, number, setting, scale, sheet)
@@ -159,25 +160,27 @@ class FarLettering:
 
 
 def span_within(bound: Extent, caption: Caption) -> float:
-    """The greatest width of a caption that stays within that."""
+    """The greatest width of a caption that stays within the bound."""
     return enlarged.room_beside(caption, caption.at[0] - bound[0], bound[2] - caption.at[0])
 
 
 def weight_of(candidate: tuple[Candidate, int]) -> float:
-    """The importance of a caption."""
+    """The priority of a caption."""
     return candidate[0].weight
 
 
 def relabel(layer: Layer, captions: tuple[Caption, ...], said: tuple[str, ...],
             shapes: Iterable[Shape]) -> Stratum:
-    """The layer with these captions and shapes in the place of its own."""
+    """The layer with these captions and shapes instead of its own."""
     return replace(layer, captions=captions, shapes=tuple(shapes)), said
 
 
 def groups_of(caption: Caption, piece: Shape | None) -> tuple[Group, ...]:
-    """Captions that look alike: those at the same place of cards of a width, and those in a row
-    or a column that have a room of their own; a name on a map, or a number on a disc, stands for
-    itself."""
+    """The groups of captions that are kept or left out together.
+
+    They are captions at the same place of cards of one width, and those in a row or column with
+    room of their own; a name on a map or a number on a disc is a group by itself.
+    """
     look = (caption.face, caption.align, isinstance(caption.text, str))
     rows = [(*look, way, round(caption.at[way])) for way in (1, 0) if caption.most]
     if isinstance(piece, Plate | Print):
@@ -189,7 +192,7 @@ def groups_of(caption: Caption, piece: Shape | None) -> tuple[Group, ...]:
 
 
 def find_piece(pieces: Sequence[Piece], words: Extent, beyond: float) -> Shape | None:
-    """The smallest piece on which words lie."""
+    """The smallest piece that contains the words."""
     x, y = (words[0] + words[2]) / 2, (words[1] + words[3]) / 2
     below = [(bound, each) for bound, each in pieces if bound[0] <= x <= bound[2]
              and bound[1] <= y <= bound[3] and contains(bound, words, beyond)]
@@ -197,18 +200,18 @@ def find_piece(pieces: Sequence[Piece], words: Extent, beyond: float) -> Shape |
 
 
 def area_under(piece: Piece) -> float:
-    """The area that a piece covers."""
+    """The area of a piece."""
     return area_of(piece[0])
 
 
 def is_piece(shape: Shape) -> bool:
-    """Is it made to hold words?"""
+    """Whether the shape is made to carry words."""
     return isinstance(shape, Plate | Print | Disc) or (
         isinstance(shape, Polygon) and len(shape.points) <= CORNERS)
 
 
 def room_on(piece: Shape, beyond: float) -> Extent:
-    """The rectangle in which a piece holds words; they may reach so far over the edge of a card.
+    """The part of a piece that may carry words, which may overhang the edge of a card by `beyond`.
     """
     left, top, right, low = extent(piece)
     if isinstance(piece, Plate | Print):
@@ -218,8 +221,8 @@ def room_on(piece: Shape, beyond: float) -> Extent:
 
 
 def room_beside(piece: Shape, caption: Caption, before: Extent, beyond: float) -> Extent:
-    """The same for a caption that above or below the middle of a disc is beside a sign: it does
-    not grow over that."""
+    """The same for a caption above or below a sign in the middle of a disc, which it must not
+    cover."""
     left, top, right, low = room_on(piece, beyond)
     if isinstance(piece, Disc) and abs(way := caption.at[1] - piece.at[1]) > BELOW * piece.radius:
         return (left, before[1], right, low) if way > 0 else (left, top, right, before[3])
@@ -227,7 +230,7 @@ def room_beside(piece: Shape, caption: Caption, before: Extent, beyond: float) -
 
 
 def is_label(shape: Shape, numbers: Sequence[Place], least: float) -> bool:
-    """Is it a small disc, or the shadow of one, round one of these numbers?"""
+    """Whether the shape is a small disc, or the shadow of one, behind one of these numbers."""
     if not isinstance(shape, Disc | Shade):
         return False
     left, top, right, low = extent(shape)
@@ -241,11 +244,11 @@ def area_of(part: Extent) -> float:
 
 
 def contains(outer: Extent, inner: Extent, beyond: float = 0.0) -> bool:
-    """Does a rectangle hold another, which may reach so far over its edges?"""
+    """Whether a rectangle contains another, which may overhang its edges by `beyond`."""
     left, top, right, low = widen(outer, beyond, beyond)
     return inner[0] >= left and inner[1] >= top and inner[2] <= right and inner[3] <= low
 
 
 def widen(part: Extent, across: float, down: float) -> Extent:
-    """A rectangle with so much more on every side."""
+    """A rectangle enlarged by a margin on every side."""
     return part[0] - across, part[1] - down, part[2] + across, part[3] + down

@@ -21,8 +21,8 @@ NEARLY: Final = 0.01  # units that do not matter
 
 @dataclass(frozen=True)
 class Row(Node):
-    """Parts side by side; `align` is how they lie in its height.  In an even one all have the
-    width of the widest."""
+    """Parts side by side; `align` is their vertical alignment. In an even row all are as wide as
+    the widest."""
 
     parts: tuple[Node, ...]
     gap: float = 0.0
@@ -62,7 +62,7 @@ class Row(Node):
 
 @dataclass(frozen=True)
 class Column(Node):
-    """Parts one below the other; `align` is how they lie in its width."""
+    """Parts one below the other; `align` is their horizontal alignment."""
 
     parts: tuple[Node, ...]
     gap: float = 0.0
@@ -94,7 +94,7 @@ class Column(Node):
 
 @dataclass(frozen=True)
 class Band:
-    """A ground below the cells of a row of a grid, from the first column to the last."""
+    """The ground below the cells of a grid's row."""
 
     row: int
     first: int
@@ -104,8 +104,8 @@ class Band:
 
 @dataclass(frozen=True)
 class Grid(Node):
-    """Rows whose cells share columns; None is an empty cell.  `between` parts rows, and `grows`
-    are the columns' shares of what is left over."""
+    """Rows whose cells share columns; None is an empty cell. `between` is the gap between rows,
+    `grows` are the columns' shares of spare width."""
 
     rows: tuple[tuple[Node | None, ...], ...]
     gap: float = 0.0
@@ -159,8 +159,8 @@ class Grid(Node):
 
 @dataclass(frozen=True)
 class Flow(Node):
-    """Small things in lines, each in the width of the widest, as many in a line as there is room
-    for, `most` at the most."""
+    """Small parts in lines, each as wide as the widest; as many to a line as fit, `most` at most.
+    """
 
     parts: tuple[Node, ...]
     gap: float = 0.0
@@ -201,7 +201,7 @@ class Flow(Node):
 
 @dataclass(frozen=True)
 class Overlay(Node):
-    """Parts one on the other, the last above; as large as the largest."""
+    """Parts on top of each other, the last in front; as large as the largest."""
 
     parts: tuple[Node, ...]
 
@@ -221,7 +221,7 @@ class Overlay(Node):
 
 @dataclass(frozen=True)
 class Either(Node):
-    """The first of these forms where it has room, else the next, which shows less."""
+    """The first of several forms that fits; later ones show less."""
 
     parts: tuple[Node, ...]
 
@@ -243,7 +243,7 @@ class Either(Node):
 
 @dataclass(frozen=True)
 class Large(Wrapper):
-    """A form for large windows: it has room only where a unit is shown in so many `pixels`."""
+    """A form for large windows only: it fits where a unit is at least so many `pixels`."""
 
     pixels: float
 
@@ -285,7 +285,7 @@ class Panel(Wrapper):
 
 @dataclass(frozen=True)
 class Filling(Wrapper):
-    """A part that becomes as high as the room of the sheet, `most` at the most."""
+    """A part that grows to the height of its sheet, `most` at most."""
 
     most: float = 0.0
 
@@ -296,11 +296,10 @@ class Filling(Wrapper):
 
 @dataclass(frozen=True)
 class Fixed(Wrapper):
-    """A part of that width and height where it needs no more, `least` wide where room is short;
-    a rigid one is never wider than it has to be, whatever its part wants.
+    """A part with a fixed width and height unless it needs more; `least` is its width where room
+    is short. A rigid one is never wider than necessary.
 
-    In a larger box it fills that, or keeps its own size at the edge or in the middle that `across`
-    and `down` name.
+    In a larger box it fills the box, or keeps its size and is aligned by `across` and `down`.
     """
 
     wide: float = 0.0
@@ -330,16 +329,18 @@ class Fixed(Wrapper):
 
 @dataclass(frozen=True)
 class Hidden(Wrapper):
-    """The room of a part that is not shown now."""
+    """The space of a part that is not shown now."""
 
     def put(self, page: Page, box: Box) -> None:
-        """Nothing."""
+        """Draw nothing."""
 
 
 @dataclass(frozen=True)
 class Named(Wrapper):
-    """A part that animations, plans and tests find by its name; with a `tip` it is a spot, too,
-    which can be pointed at: its box, or a round one in the middle of that."""
+    """A part that animations, plans and tests find by its name.
+
+    With a `tip` it is also a spot that can be pointed at: its box, or a disc in the middle of it.
+    """
 
     name: str
     tip: Wording = ""

@@ -22,7 +22,7 @@ LINES: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 @dataclass(frozen=True)
 class Space(Node):
-    """Nothing, that wide and that high at the least."""
+    """Empty space of at least that width and height."""
 
     wide: float = 0.0
     high: float = 0.0
@@ -40,9 +40,9 @@ class Space(Node):
 class Text(Node):
     """Words; a text that is no `Msg` is a figure.
 
-    Where room is short they take up to `lines` lines, then they are set smaller, down to
-    `squeeze` of their size.  `halo` and `is_even` are those of a caption; `digits` keeps room for
-    a number of so many, so that nothing moves when it grows.
+    Where room is short it takes up to `lines` lines, then smaller letters, down to `squeeze` of
+    their size. `halo` and `is_even` are those of a caption; `digits` reserves room for a number of
+    so many digits, so that nothing moves when it grows.
     """
 
     words: Wording
@@ -74,7 +74,7 @@ class Text(Node):
         return letters.grow(self.size) * (high + self._count(letters, wide) - 1)
 
     def _count(self, letters: Letters, wide: float) -> int:
-        """The number of lines in which it is set."""
+        """The number of lines at that width."""
         if self.lines == 1 or letters.span(self).wide <= wide:
             return 1
         lines, left, size = 1, wide, letters.grow(self.size)
@@ -106,8 +106,8 @@ class Text(Node):
 
 @dataclass(frozen=True)
 class Icon(Node):
-    """A sign, drawn round the middle of its box; it grows more slowly than letters.  `high` is
-    the height of its box where that is another."""
+    """A sign, centred in its box; it grows more slowly than letters. `high` is the height of its
+    box if that differs."""
 
     sign: Sign
     size: float

@@ -34,15 +34,17 @@ RIM: Final = 7.0  # from the edge of a frame to its inner line
 
 def draw_map(size: Place, bleed: Bleed, layers: Mapping[str, Marks], pieces: Marks,
              spots: Iterable[Spot], coarse: tuple[str, str] = ("", "")) -> Sketch:
-    """The map with its layers by name, from the lowest up, and the pieces above them; `coarse` is
-    the uppermost of those that never change, and the plate that shows them in small."""
+    """The map with its layers by name, lowest first, and the pieces above them.
+
+    `coarse` names the highest layer that never changes, and the plate that shows it in small.
+    """
     return Sketch(size, *sort_marks(pieces), tuple(spots),
                   tuple(make_layer(name, marks, coarse[1] if name == coarse[0] else "")
                         for name, marks in layers.items()), bleed)
 
 
 def make_backdrop(size: Place, bleed: Bleed, coarse: str, marks: Marks = ()) -> Sketch:
-    """A map of which hardly more is known than the plate of its ground, if it has one."""
+    """A map with little more than the small picture of its ground, if it has one."""
     return Sketch(size, *sort_marks(marks), layers=(Layer("", (), coarse=coarse),), bleed=bleed)
 
 
@@ -62,7 +64,7 @@ def draw_shadow(at: Place, radius: float, cover: float = 0.6, blur: float = 5.0)
 def draw_count(at: Place, text: str, radius: float, letters: float, line: str, *,
                fill: str = "page", ink: str = "ink", width: float = 2.0, most: float = 0.0,
                least: float = 8.0) -> Marks:
-    """A number on a round."""
+    """A number on a disc."""
     return (Disc(at, radius, fill, line, width),
             Caption(at, text, letters, ink, "bold", most=most, least=least))
 
@@ -78,7 +80,7 @@ def draw_frame(at: Place, size: Place) -> tuple[Shape, ...]:
 
 def draw_title(at: Place, size: Place, letters: float, name: Wording,
                told: Iterable[Wording]) -> Marks:
-    """The name of a map in letters of that size, and a few lines below it, on a card."""
+    """The name of a map in letters of that size, with a few lines below it, on a card."""
     (x, y), lines = at, tuple(told)
     middle = x + size[0] / 2
     first, step = y + TITLE[1] * letters - TITLE[2] * letters / 2 * (len(lines) - 1), TITLE[2]
@@ -91,8 +93,7 @@ def draw_title(at: Place, size: Place, letters: float, name: Wording,
 
 
 def choose_corner(whole: Place, size: Place, edge: float, busy: Iterable[Place]) -> Place:
-    """The place of a card of that size in the corner of a map from which the nearest of the busy
-    places is farthest."""
+    """The corner of a map where a card of that size is farthest from the busy places."""
     places = tuple(busy)
     right, low = whole[0] - size[0] - edge, whole[1] - size[1] - edge
 

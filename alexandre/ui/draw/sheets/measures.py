@@ -14,15 +14,15 @@ SLACK: Final = 1.03  # letters are set on whole pixels
 
 
 class Span(NamedTuple):
-    """The least width of a node, and the width that it wants."""
+    """The least and the preferred width of a node."""
 
     least: float
     wide: float
 
 
 class Measures:
-    """Widths, heights and shares of nodes, by their identity: they are frozen, and the tree holds
-    them meanwhile."""
+    """Widths, heights and shares of nodes, keyed by identity: nodes are frozen, and the tree keeps
+    them alive."""
 
     def __init__(self) -> None:
         self.spans: dict[int, Span] = {}
@@ -31,7 +31,7 @@ class Measures:
 
 
 class Words:
-    """Fonts and a language: texts are measured once, in sizes of their letters."""
+    """Fonts and a language: each text is measured once, in multiples of the letter size."""
 
     def __init__(self, ems: Ems, say: Say) -> None:
         self.ems, self.say = ems, say
@@ -47,7 +47,7 @@ class Words:
         return wide
 
     def parts(self, key: int, words: Wording, face: str) -> list[float]:
-        """The widths of each word, after that of a blank."""
+        """The width of a blank, then the width of each word."""
         parts = self._parts.get(key)
         if parts is None:
             parts = self._parts[key] = [self.ems(each, face) * SLACK for each in

@@ -39,11 +39,11 @@ INFINITE: Final = 1e6
 
 
 class Letters:
-    """The basis of measuring: words, size of letters, room, and the form of `Either`.
+    """What measuring depends on: words, letter size, room, and the form of each `Either`.
 
-    A part without forms is measured once for all of them: `same` is what other forms have
-    measured in letters of that size.  An audience has letters of `least` units at the least, and
-    a unit is shown in so many `pixels`.
+    A part without forms is measured once for all of them: `same` holds what other forms have
+    measured at that size. For an audience letters are at least `least` units large; a unit is
+    shown in so many `pixels`.
     """
 
     def __init__(self, words: Words, text: float, level: int, high: float = INFINITE,
@@ -76,7 +76,7 @@ class Letters:
 
     def _once(self, same: dict[Key, Value], own: dict[Key, Value], key: Key,
               measure: Callable[..., Value], *wide: float) -> Value:
-        """Measured for all forms where no form has been chosen meanwhile, else for this one."""
+        """The cached measure, shared by all forms if no form was chosen meanwhile."""
         value = own.get(key)
         if value is not None:
             self._choices += 1
@@ -87,29 +87,28 @@ class Letters:
         return value
 
     def grow(self, size: float) -> float:
-        """Letters of that size in the player's."""
+        """That letter size at the player's text size."""
         if size <= FULL:
             return max(self.least, size * self.text)
         return max(self.least, float(size * self.text ** max(SLOWEST, FULL / size)))
 
     def squeeze(self, size: float, share: float) -> float:
-        """The share of its size to which a text may be set smaller: this one, or more for an
-        audience."""
+        """The share of its size down to which a text may shrink; more of it for an audience."""
         return max(share, min(1.0, self.least / size)) if self.least else share
 
     def sign(self, size: float) -> float:
-        """A sign of that size beside the player's letters."""
+        """The size of a sign beside the player's letters."""
         return size * self._sign
 
     def choose(self, forms: int) -> int:
-        """The number of the form that is tried."""
+        """The number of the form to try."""
         self._choices += 1
         self.forms = max(self.forms, forms)
         return min(self.level, forms - 1)
 
 
 class Page:
-    """A sheet being filled."""
+    """A sheet while it is drawn."""
 
     def __init__(self, letters: Letters) -> None:
         self.letters = letters
@@ -119,7 +118,7 @@ class Page:
         self.places: dict[str, Box] = {}
 
     def draw(self, parts: Marks) -> None:
-        """Shapes below all words."""
+        """Add shapes below all words."""
         shapes, captions = sort_marks(parts)
         self.shapes += shapes
         self.captions += captions
@@ -127,7 +126,7 @@ class Page:
 
 @dataclass(frozen=True)
 class Node:
-    """A part of a sheet.  `grow` is its share of what is left over along a row or a column."""
+    """A part of a sheet; `grow` is its share of spare room along a row or column."""
 
     grow: float = field(default=0.0, kw_only=True)
 
@@ -143,7 +142,7 @@ class Node:
         """Draw it in its box."""
 
     def draft(self) -> Sketch:
-        """The sheet without a window: its words and spots are right, its lengths are rough."""
+        """The sheet without a window: words and spots are exact, lengths approximate."""
         wide = Letters(Words(measure_roughly, say_roughly), 1.0, 0).span(self).wide
         return lay_out(self, (wide, INFINITE), measure_roughly, say_roughly).sketch
 
@@ -184,8 +183,11 @@ class Bare(Wrapper):
 
 @dataclass(frozen=True)
 class Laid:
-    """A sheet in its boxes: `places` are those with a name, `text` the size of its letters and
-    `level` the form that fitted; it is not whole where it has to be shown smaller."""
+    """A sheet that has been laid out.
+
+    `places` are its named boxes, `text` is its letter size, `level` the form that fitted; one that
+    is not whole has to be shown smaller.
+    """
 
     sketch: Sketch
     places: Mapping[str, Box]
@@ -195,7 +197,7 @@ class Laid:
 
     @property
     def growth(self) -> float:
-        """The size of its signs, in that of their design."""
+        """The size of its signs relative to their design."""
         return float(self.text ** SIGNS)
 
 
@@ -214,7 +216,7 @@ def lay_out(node: Node, room: Place, ems: Ems, say: Say, text: float = 1.0,
 
 
 class Fitting:
-    """A sheet that is tried in sizes and forms."""
+    """A sheet that is tried in several sizes and forms."""
 
     def __init__(self, node: Node, room: Place, words: Words, text: float, least: float,
                  pixels: float) -> None:
@@ -223,8 +225,8 @@ class Fitting:
         self._same: dict[float, Measures] = {}  # by the size of letters
 
     def keep(self, before: Laid) -> Laid | None:
-        """In the size and form of the sheet before, or larger, or in the first form, where that
-        has room to spare; None where neither fits, or it shows other things."""
+        """The sheet in the previous size and form, or in a larger size or the first form if there
+        is room to spare; None if none fits or it shows other things."""
         letters = self._letters(before.text, before.level)
         if not self._fits(letters):
             return None
@@ -242,15 +244,15 @@ class Fitting:
         return laid
 
     def fit(self) -> Laid:
-        """In the first size and form that fits."""
+        """The sheet in the first size and form that fits."""
         for letters in self._tries():
             if self._fits(letters):
                 return self._place(letters)
         return self._place(letters, is_whole=False)
 
     def _tries(self) -> Iterator[Letters]:
-        """From the one that is wanted to the last resort; sizes of a form that has no room in the
-        smallest are left out."""
+        """Yield sizes and forms, best first; sizes of a form that does not fit even at its
+        smallest are skipped."""
         level, forms = 0, 1
         while level < forms:
             sizes = [self._letters(self.text * step, level) for step in STEPS]
@@ -267,7 +269,7 @@ class Fitting:
         return Letters(self.words, text, level, self.room[1], same, least, self.pixels)
 
     def _fits(self, letters: Letters, share: float = 1.0) -> bool:
-        """Is there room, in that share of the width?"""
+        """Whether there is room in that share of the width."""
         wide = self.room[0] * share
         return letters.span(self.node).least <= wide and letters.high(
             self.node, wide) <= self.room[1]
@@ -281,13 +283,13 @@ class Fitting:
 
 
 def kinds(laid: Laid) -> set[str]:
-    """The kinds of its places, whatever their numbers."""
+    """The kinds of its places, without their numbers."""
     return {name.partition(":")[0] for name in laid.places}
 
 
 def divide(room: float, spans: Sequence[Span], grows: Sequence[float]) -> list[float]:
-    """A length among neighbours: what is left over goes to those that grow, what is lacking is
-    taken from those that can be smaller."""
+    """A length divided among neighbours: those that grow share a surplus, those that can shrink
+    share a deficit."""
     left = room - sum(each.wide for each in spans)
     if left >= 0:
         share = left / (sum(grows) or 1.0)
@@ -298,10 +300,10 @@ def divide(room: float, spans: Sequence[Span], grows: Sequence[float]) -> list[f
 
 
 def measure_roughly(text: str, face: str) -> float:
-    """Estimate widths as half a square for every letter."""
+    """The width of a text, estimated at half a square for every letter."""
     return ROUGH * len(text)
 
 
 def say_roughly(wording: Wording) -> str:
-    """Figures as they are, a word of middle length for everything else."""
+    """Figures as they are, a word of average length for everything else."""
     return wording if isinstance(wording, str) else "n" * NAMED

@@ -19,7 +19,7 @@ _source: list[Source] = []
 
 
 def read_signs_from(source: Source) -> None:
-    """From now on drawings are what this gives by the name of a file in `assets/signs/`."""
+    """Set the function that reads a file of `assets/signs/` by its name."""
     _source[:] = [source]
 
 

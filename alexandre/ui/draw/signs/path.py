@@ -19,7 +19,7 @@ Run = tuple[tuple[Place, ...], bool]
 
 
 class SignError(ValueError):
-    """A file leaves the subset of drawings, and why; in the end with its name and the line."""
+    """A file is outside the subset of SVG, and why; the reader adds file and line."""
 
 
 def trace(d: str) -> list[Run]:

@@ -82,7 +82,7 @@ def draw(name: str, values: Values) -> Iterator[Shape]:
 
 
 def check(values: Values) -> None:
-    """Put what `style` says beside the other attributes; refuse what would look different."""
+    """Merge `style` into the other attributes; refuse what would look different."""
     for each in filter(None, values.pop("style", "").split(";")):
         name, _colon, value = each.partition(":")
         values[name.strip()] = value.strip()
@@ -104,7 +104,7 @@ def draw_path(values: Values) -> Iterator[Shape]:
 
 
 def draw_rect(values: Values) -> Plate:
-    """Its line has its middle on the edge in the file, its outside in a plate."""
+    """A rectangle: in the file its line is centred on the edge, in a plate it ends there."""
     fill, line, width, cover = read_paint(values)
     (x, y), (wide, high) = read_pair(values, "x", "y"), read_pair(values, "width", "height")
     radius, out = read_number(values, "rx"), width / 2 if line else 0.0
