@@ -57,7 +57,7 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Shade:
-    """A soft-edged shape: the shadow of what lies above it, or a light."""
+    """A soft-edged shape: a shadow, or a light."""
 
     points: tuple[Place, ...]
     blur: float
@@ -108,12 +108,13 @@ class Cutout(Print):
 
 @dataclass(frozen=True)
 class Caption:
-    """Words above all shapes.  `at` is the middle of the line, or its end.
-    `halo`: the colour of a glow that keeps them readable; `most`: how wide they may be before
-    they are cut (0: no bound), a tenth more where letters are large; `least`: the smallest they
-    are set, in pixels that grow with the player's letters; `spread`: the room between letters;
-    `cover`: how strong the ink is; `lines`: in how many they may be set before they shrink;
-    `is_even`: whether all such captions of a layer are set in the size that the longest needs.
+    """Words above all shapes; `at` is the middle of the line, or its end.
+
+    `halo`: the colour of a glow that keeps them legible; `most`: the greatest width before they
+    are cut (0: unlimited), a tenth more with large letters; `least`: the smallest size in pixels,
+    which grows with the player's text size; `spread`: the room between letters; `cover`: the
+    strength of the ink; `lines`: the number of lines before the letters shrink; `is_even`: whether
+    all such captions of a layer share one size.
     """
 
     at: Place
@@ -133,7 +134,7 @@ class Caption:
 
 @dataclass(frozen=True)
 class SpareCaption(Caption):
-    """A caption that is left out where it would be smaller than `least`: the tip has it, too."""
+    """A caption that is left out below the size `least`, because the tip says the same."""
 
 
 Shape = Polygon | Stroke | Disc | Plate | Shade | Print
@@ -149,10 +150,10 @@ Marks = Iterable[Shape | Caption]
 class Spot:
     """A place that can be pointed at: a polygon, a line with its reach, or a point with its reach.
 
-    `name` is what it is called when pointed at; `id` is what clicks are spelled with; the arrow
-    keys choose among the ids of its `neighbours`.  A quiet spot has no light until pointed at.
-    `picture` is shown beside the name: the whole of what the sheet has room for a part of; `rows`
-    are shown below it.  `core` is its middle where that of its corners would lie beside it.
+    `name` is shown on hover; `id` is the word that clicks are spelled with; the arrow keys go to
+    the ids in `neighbours`. A quiet spot is not lit until it is pointed at. `picture` is shown
+    beside the name, for instance a card whole where the sheet shows a part; `rows` are shown below
+    it. `core` replaces the mean of the corners where that lies outside.
     """
 
     id: str
@@ -167,7 +168,7 @@ class Spot:
 
     @property
     def middle(self) -> Place:
-        """Its core, or else the mean of its corners."""
+        """Its core, or the mean of its corners."""
         if self.core is not None:
             return self.core
         count = len(self.outline)
@@ -176,10 +177,10 @@ class Spot:
 
 @dataclass(frozen=True)
 class Layer:
-    """A part of a picture that changes, or stays, as one; its captions lie above its shapes.
+    """A part of a picture that changes as one; its captions lie above its shapes.
 
-    It is painted once and kept while it stays the same, and shown where a unit takes `from_zoom`
-    logical pixels at least.  `coarse` is the plate that shows it, and all below it, in small.
+    It is painted once and cached, and shown where a unit takes at least `from_zoom` logical
+    pixels. `coarse` is the plate that shows it, and everything below it, in small.
     """
 
     name: str
@@ -201,8 +202,8 @@ class Layer:
 class Sketch:
     """A picture: layers from the lowest up, shapes above them, spots from the highest down.
 
-    `size` is what has to be seen, from (0, 0); `bleed` is how far the ground is painted beyond its
-    left, top, right and lower edge, for a window of other proportions.
+    `size` must be visible, from (0, 0); `bleed` is the ground painted beyond the left, top, right
+    and lower edge, for a window of other proportions.
     """
 
     size: Place
@@ -214,11 +215,11 @@ class Sketch:
 
     @staticmethod
     def of(size: Place, marks: Marks, spots: Iterable[Spot] = ()) -> Sketch:
-        """A picture of a stream of shapes and words."""
+        """A picture from a stream of shapes and words."""
         return Sketch(size, *sort_marks(marks), tuple(spots))
 
     def strata(self) -> tuple[Layer, ...]:
-        """All layers; what lies above them is the last."""
+        """All layers, the last made of what lies above them."""
         if not self.shapes and not self.captions:
             return self.layers
         return (*self.layers, Layer("", self.shapes, self.captions))
@@ -247,7 +248,7 @@ class Sheet:
 
     @cached_property
     def sketch(self) -> Sketch:
-        """Its picture, roughly where it has to be laid out."""
+        """Its picture, an approximate one if it has to be laid out."""
         return self.content if isinstance(self.content, Sketch) else self.content.draft()
 
     def bare(self) -> Sheet:
@@ -265,7 +266,7 @@ class Sheet:
 
 
 def sort_marks(marks: Marks) -> Part:
-    """The shapes of a stream, and its words."""
+    """The shapes and the words of a stream."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     for mark in marks:
@@ -277,24 +278,23 @@ def sort_marks(marks: Marks) -> Part:
 
 
 def ground(size: Place, bleed: Bleed, plate: str, start: Place = (0.0, 0.0)) -> Shape:
-    """The ground below a board of that size, which begins at `start`, bleed and all: a plate of
-    the atlas, parchment for "".
-    """
+    """The ground below a board of that size, from `start` and with its bleed: a plate of the
+    atlas, or parchment for ""."""
     (x, y), whole = with_bleed(size, bleed)
     at = (start[0] + x, start[1] + y)
     return Print(at, whole, plate) if plate else Plate(at, whole, 0, "parchment.deep")
 
 
 def with_bleed(size: Place, bleed: Bleed) -> tuple[Place, Place]:
-    """The corner and the size of all that is painted."""
+    """The corner and the size of a picture with its bleed."""
     return (-bleed[0], -bleed[1]), (size[0] + bleed[0] + bleed[2], size[1] + bleed[1] + bleed[3])
 
 
 def stamp(parts: tuple[Shape, ...], at: Place, size: float, *,
           turn: Mapping[str, str] = AS_THEY_ARE) -> tuple[Shape, ...]:
-    """Shapes drawn in a unit square round (0, 0), put at `at` and made `size` large.
+    """Shapes drawn in a unit square round (0, 0), moved to `at` and scaled to `size`.
 
-    `turn` has the colours that take the place of others.
+    `turn` maps colours to replacements.
     """
     return tuple(_stamp(part, at, size, turn) for part in parts)
 
@@ -348,9 +348,9 @@ _faces: list[str] = []  # and the levels or characters of those who sit there, "
 
 
 def wear(looks: Sequence[int], faces: Sequence[str] = ()) -> None:
-    """From now on seats look so, one number for each, and those who sit there are these.
+    """Set the looks of the seats, one number for each, and the characters who sit there.
 
-    One match is shown at a time; what only draws a picture of another takes `borrow_looks`.
+    Only one game is shown at a time; code that draws a picture of another uses `borrow_looks`.
     """
     _worn[:] = looks
     _faces[:] = faces
@@ -358,7 +358,7 @@ def wear(looks: Sequence[int], faces: Sequence[str] = ()) -> None:
 
 @contextmanager
 def borrow_looks(looks: Sequence[int], faces: Sequence[str] = ()) -> Iterator[None]:
-    """While a picture of another match is drawn; afterwards the seats look as before."""
+    """Use other looks while a picture of another game is drawn."""
     before = tuple(_worn), tuple(_faces)
     wear(looks, faces)
     try:
@@ -368,12 +368,13 @@ def borrow_looks(looks: Sequence[int], faces: Sequence[str] = ()) -> Iterator[No
 
 
 def face_of(seat: int) -> str:
-    """The level or the character that plays the seat; "" for a person, or if not told."""
+    """The level or the character that plays the seat; "" for a person or if unknown."""
     return _faces[seat] if seat < len(_faces) else ""
 
 
 def look_of(seat: int) -> int:
-    """The colour, shape and numeral of a seat: its own, or its number or the next free one."""
+    """The colour, shape and numeral of a seat: those chosen, or the seat's number or the next free
+    one."""
     if seat < len(_worn):
         return _worn[seat] % len(NUMERALS)
     looks = [look % len(NUMERALS) for look in range(seat, seat + len(NUMERALS))]

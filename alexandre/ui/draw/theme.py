@@ -140,10 +140,10 @@ SHADES: Final[dict[str, tuple[str, str, float]]] = {
 
 
 class Theme:
-    """Colours, and painted surfaces in pixels; `scale` is pixels per logical unit.
+    """Colours and painted surfaces, in pixels; `scale` is pixels per logical unit.
 
-    `text` is how much larger than designed the player wants to read; `letter` and `enlarge` alone
-    know of it.  `patterns` is False where owners are told by their colours alone.
+    `text` is the player's text size, which only `letter` and `enlarge` use. `patterns` is False
+    where owners are told apart by colour alone.
     """
 
     def __init__(self, scale: float = 1.0, text: float = 1.0,
@@ -157,25 +157,25 @@ class Theme:
         self._ground: pygame.Surface | None = None
 
     def forget(self) -> None:
-        """Let go of all that was painted: another theme is worn, and rooms below may keep this."""
+        """Release everything painted, because another theme replaces this one."""
         self.forget_tiles()
         self.panels.forget()
         self._ground = None
 
     def forget_tiles(self) -> None:
-        """Let go of the painted boards: the next one may need less."""
+        """Release the painted boards."""
         self.tiles.clear()
         self.tiles.most = TILES
 
     def forget_boards(self) -> None:
-        """Let go of their plates, too, before another one is read, which takes twice its size."""
+        """Release the boards' plates too, before another is read, which takes twice its size."""
         self.forget_tiles()
         if self.prints is not None:
             self.prints.forget()
 
     def colour(self, name: str) -> Colour:
-        """The colour of that name; `seat2.wash` is a seat's colour over the land,
-        `seat2.dark` and `seat2.pale` are its shade and its light."""
+        """The colour of that name; `seat2.wash` is a seat's colour on land, `seat2.dark` and
+        `seat2.pale` its shade and its tint."""
         if name in COLOURS:
             return COLOURS[name]
         base, _dot, shade = name.partition(".")
@@ -183,23 +183,23 @@ class Theme:
         return mix(COLOURS[ground or base], COLOURS[other or base], share)
 
     def px(self, units: float) -> int:
-        """Logical units in pixels, one at least."""
+        """Logical units in pixels, at least one."""
         return max(1, round(units * self.scale))
 
     def letter(self, size: float) -> int:
-        """The size of letters in pixels: the one gateway of the player's text size."""
+        """The letter size in pixels at the player's text size; everything else asks here."""
         return self.px(size * self.text)
 
     def enlarge(self, units: float) -> float:
-        """The room that words of the designed size would take, at the player's text size."""
+        """The room that words of the designed size need at the player's text size."""
         return units * self.text
 
     def tall(self, units: float) -> float:
-        """The height of a control of one line: its letters grow, the air round them does less."""
+        """The height of a control of one line: its letters grow, its padding less so."""
         return units * (1 + 0.6 * (self.text - 1))
 
     def ground(self, width: int, height: int) -> pygame.Surface:
-        """The table under everything: walnut, darker to the edges."""
+        """The walnut table under everything, darker at the edges."""
         if self._ground is None or self._ground.get_size() != (width, height):
             self._ground = pygame.Surface((width, height))
             if self.prints is None:
@@ -216,6 +216,6 @@ def weigh_tile(patch: Any) -> int:
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """A colour between two: `share` of the second."""
+    """The mixture of two colours, with that share of the second."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(first, second, strict=True))
     return r, g, b

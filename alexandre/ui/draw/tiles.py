@@ -28,18 +28,18 @@ Grain = tuple[float, int]  # pixels to a unit, and how many times as large it is
 
 
 class Patch(NamedTuple):
-    """The ink of a tile, and where in the tile it begins."""
+    """The ink of a tile, and its offset in the tile."""
 
     sheet: pygame.Surface
     at: tuple[int, int]
 
 
 class Late(Exception):
-    """The time of this frame is over, and there is more to paint."""
+    """Raised when the time of a frame is over and there is more to paint."""
 
 
 class Tiles:
-    """Paints and keeps them; all painters of one theme keep theirs together."""
+    """Paints and caches tiles; all painters of a theme share one cache."""
 
     def __init__(self, theme: Theme, letters: Typesetter) -> None:
         self._ink = Ink(theme)
@@ -51,22 +51,22 @@ class Tiles:
         self._strata: Cache[Stratum, Stratum] = Cache(SPLIT)
 
     def begin(self, patience: float) -> None:
-        """A frame, in which there are so many seconds to paint: 0 leaves time for a piece, `NONE`
-        not even for that."""
+        """Begin a frame with so many seconds for painting: 0 allows one piece, `NONE` not even
+        that."""
         self._until, self._is_begun = time.perf_counter() + patience, patience < 0
         self._is_hasty, self._is_brief = patience != INFINITE, patience < BRIEF
 
     def recall(self, stratum: Stratum) -> Stratum:
-        """The one of before that is equal: all tiles look it up, and the same is found at once."""
+        """The equal stratum that is cached, so that later look-ups compare identities."""
         return self._strata.get(stratum, take, stratum)
 
     def make_room(self, view: pygame.Rect) -> None:
-        """For a picture of that size, however many layers it has."""
+        """Reserve memory for a picture of that size."""
         self._kept.most = max(self._kept.most, DEEP * view.w * view.h)
 
     def stack(self, strata: tuple[Stratum, ...], steady: int, area: pygame.Rect,
               grain: Grain) -> tuple[Patch, ...]:
-        """The contents of one tile: the first `steady` layers together, the others one by one."""
+        """The contents of one tile: the first `steady` layers merged, the others one by one."""
         grounds = strata[:steady]
         patches = [self._kept.get((grounds, tuple(area), grain), self._ground, grounds, area,
                                   grain)]
@@ -75,8 +75,10 @@ class Tiles:
 
     def loose(self, shapes: tuple[Shape, ...], settings: tuple[Setting, ...],
               grain: Grain, *, is_changing: bool = False) -> Stamp:
-        """Shapes and words without a sketch, and the pixel where they belong.  Of what is
-        changing each part is kept; Late, where its time is over."""
+        """Shapes and words without a sketch, and the pixel where they belong.
+
+        The parts of what changes often are cached one by one; raises Late when the time is over.
+        """
         words = [self.lettering.reach(caption, text, grain[0]) for caption, text in settings]
         area = pixel_bounds([*map(extent, shapes), *words], grain[0])
         pause = self._pause if is_changing else None
@@ -102,23 +104,23 @@ class Tiles:
         return Patch(surface, (0, 0))
 
     def _maybe_stop(self) -> None:
-        """Late, where the time is over; something is painted in any case."""
+        """Raise Late if the time is over and something has been painted."""
         if self._is_begun and time.perf_counter() > self._until:
             raise Late
         self._is_begun = True
 
     def _pause(self, part: pygame.Rect) -> None:
-        """Late as well where the part is too large for a brief frame."""
+        """Raise Late also if the part is too large for a short frame."""
         if self._is_brief and part.w * part.h > BROAD:
             raise Late
         self._maybe_stop()
 
     def _tile(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
-        """A tile of a layer, None if nothing of it lies there."""
+        """A tile of a layer; None if it is empty."""
         return self._kept.get((stratum, tuple(area), grain), self._fresh, stratum, area, grain)
 
     def _fresh(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
-        """Of a layer that has changed, this tile may still be what it was: by what lies there."""
+        """This tile of a changed layer, reused if the shapes in it are the same."""
         place = (area.x // TILE, area.y // TILE)
         shapes = self._shapes_in(stratum[0], grain[0]).get(place, ())
         settings = tuple(setting for setting, reach in self._settings_of(stratum, grain[0])
@@ -130,7 +132,7 @@ class Tiles:
 
     def _patch(self, area: pygame.Rect, shapes: tuple[Shape, ...],
                settings: tuple[Setting, ...], grain: Grain) -> Patch:
-        """Only the part of a tile that has ink: many have little."""
+        """The part of a tile that has ink, which is often small."""
         self._maybe_stop()
         if self._is_hasty and not all(map(self._ink.is_ready, shapes)):
             raise Late
@@ -140,7 +142,7 @@ class Tiles:
                      (part.x - area.x, part.y - area.y))
 
     def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
-        """The shapes of a layer by the tiles that they reach into."""
+        """The shapes of a layer by the tiles that they touch."""
         return self._shares.get((layer, scale), self._split, layer, scale)
 
     def _split(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
@@ -167,12 +169,12 @@ class Tiles:
 
 
 def take(stratum: Stratum) -> Stratum:
-    """The layer itself, where no equal one is kept."""
+    """The layer itself, where no equal one is cached."""
     return stratum
 
 
 def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The tiles of the whole picture that meet a part of it."""
+    """The tiles that overlap a part of the picture."""
     for top in range(seen.y // TILE * TILE, seen.bottom, TILE):
         for left in range(seen.x // TILE * TILE, seen.right, TILE):
             yield pygame.Rect(left, top, TILE, TILE)
@@ -180,7 +182,7 @@ def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
 
 def split_by_tile(shapes: tuple[Shape, ...],
                   scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
-    """Shapes by tiles, in their order."""
+    """Shapes by tile, in their order."""
     by_tile: dict[tuple[int, int], list[Shape]] = {}
     for shape in shapes:
         left, top, right, bottom = extent(shape)
@@ -193,7 +195,7 @@ def split_by_tile(shapes: tuple[Shape, ...],
 
 
 def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:
-    """Does ink of that extent lie in an area of the picture?"""
+    """Whether ink of that extent touches an area of the picture."""
     left, top, right, bottom = reach
     return (left * scale - 1 < area.right and right * scale + 1 > area.left
             and top * scale - 1 < area.bottom and bottom * scale + 1 > area.top)

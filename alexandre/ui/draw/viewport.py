@@ -31,7 +31,7 @@ GLOWS: Final = 4_000_000  # bytes of lights
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything there is to paint."""
+    """Everything that a viewport paints."""
 
     sketch: Sketch
     over: Layer
@@ -40,7 +40,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A picture of a part of the sketch: `scale` pixels a unit, `start` its corner."""
+    """A picture of a part of the sketch at `scale` pixels to a unit, from `start`."""
 
     sheet: pygame.Surface
     scale: float
@@ -53,7 +53,7 @@ def weigh_stamp(stamp: Stamp) -> int:
 
 
 class Viewport:
-    """Keeps what it has painted for one sketch; `forget` it when the sketch changes."""
+    """Caches what it has painted of one sketch; call `forget` when the sketch changes."""
 
     def __init__(self) -> None:
         self.least = 0  # pixels of the smallest letters that are read, 0 for all
@@ -72,12 +72,12 @@ class Viewport:
 
     @property
     def is_done(self) -> bool:
-        """Is nothing left to paint?"""
+        """Whether nothing is left to paint."""
         return self._painter is None or (self._painter.is_done and self._late is None)
 
     @property
     def is_coarse(self) -> bool:
-        """Whether there has not been a sharp picture yet."""
+        """Whether there has been no sharp picture yet."""
         return self._painter is not None and not self._painter.is_whole
 
     def forget(self) -> None:
@@ -85,7 +85,7 @@ class Viewport:
         self._stretched = None, []
 
     def clear(self) -> None:
-        """Let go of everything that was painted, lights and their painter, too."""
+        """Release everything painted, the lights and their painter too."""
         self.forget()
         self._painter, self._latest, self._late = None, (None, None), None
         self._draft = None
@@ -93,13 +93,13 @@ class Viewport:
         self._glows.clear()
 
     def settle(self) -> None:
-        """The camera has come to rest."""
+        """Note that the camera has come to rest."""
         self._near = None
         self._stretched = None, []
 
     def paint(self, brush: Brush, box: Box, fit: Fit, scene: Scene, *, edition: int,
               whole: float, is_moving: bool) -> None:
-        """The part of the sketch that can be seen in the box; `whole` is the scale of all."""
+        """Paint the visible part of the sketch in the box."""
         factor = brush.theme.scale
         scale = fit.scale * factor
         corner = (round(fit.left * factor), round(fit.top * factor))
@@ -133,7 +133,7 @@ class Viewport:
 
     def _paint(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
                window: Window) -> Snapshot:
-        """As much as this frame has time for, however many parts it is painted in."""
+        """Paint as much as this frame has time for."""
         last, unfinished = self._latest
         if last is brush and unfinished is not None:
             return unfinished
@@ -145,7 +145,7 @@ class Viewport:
 
     def _lay_draft(self, brush: Brush, sketch: Sketch, scale: float, view: pygame.Rect,
                    window: Window) -> None:
-        """Lay a coarse picture of the whole where the sharp one has only begun to be there."""
+        """Lay a coarse picture of the whole where the sharp one is not yet complete."""
         key = sketch, scale, window
         if self._draft is None or self._draft[0] != key:
             layers = tuple(layer for layer in sketch.strata()
@@ -155,7 +155,7 @@ class Viewport:
         brush.onto.blit(self._draft[1], view, special_flags=LAID)
 
     def _painter_of(self, brush: Brush, edition: int) -> Painter:
-        """Other sizes or other words: nothing that was painted can be used."""
+        """The painter for this size and these words; a change discards what was painted."""
         made = (brush.theme, self.least)
         if self._painter is None or made != self._made:
             self.clear()
@@ -181,7 +181,7 @@ class Viewport:
 
     def _paint_over(self, painter: Painter, brush: Brush, over: Layer,
                     scale: float) -> list[Stamp]:
-        """Paint the prepared move; the one before it while that takes more time."""
+        """Paint the prepared move, or the previous one while that takes longer."""
         key = painter, scale, over
         if self._over[0] == key:
             self._late = None
@@ -202,7 +202,8 @@ class Viewport:
     def _stretch(self, brush: Brush, painter: Painter,
                  seen: tuple[pygame.Rect, tuple[int, int], float], scene: Scene,
                  whole: float) -> None:
-        """The last sharp picture where it has gone, and the whole sheet round it."""
+        """Lay the last sharp picture where the camera has moved it, and the whole sheet around it.
+        """
         near = self._near or self._paint_lights(brush, scene)
         self._near = near
         if self._stretched[0] != (near, *seen):  # once for all parts of a frame
@@ -234,7 +235,7 @@ def reach_of(layer: Layer, lettering: Lettering, voice: Voice, scale: float) -> 
 
 
 def covers(part: Snapshot, view: pygame.Rect, corner: tuple[int, int], scale: float) -> bool:
-    """Does it fill the view?"""
+    """Whether the snapshot fills the view."""
     grown = scale / part.scale
     left, top = (corner[side] + part.start[side] * grown for side in (0, 1))
     width, height = (side * grown for side in part.sheet.get_size())
@@ -244,7 +245,7 @@ def covers(part: Snapshot, view: pygame.Rect, corner: tuple[int, int], scale: fl
 
 def scale_snapshot(part: Snapshot, view: pygame.Rect, corner: tuple[int, int],
                    scale: float) -> Stamp:
-    """A picture as large as its part of the sketch is now, and where that begins."""
+    """A picture scaled to the present size of its part of the sketch, and its start."""
     grown = scale / part.scale
     left, top = (corner[side] + part.start[side] * grown for side in (0, 1))
     if grown == 1.0:

@@ -12,7 +12,8 @@ UTF8: Final = "text/plain;charset=utf-8"
 
 
 class Clipboard:
-    """Keeps what it is given itself, too: what was copied here can always be pasted here."""
+    """The system's clipboard; it also keeps its own copy, so that pasting always works within the
+    program."""
 
     def __init__(self) -> None:
         self._own = ""
@@ -28,7 +29,7 @@ class Clipboard:
                 pygame.scrap.put(UTF8, text.encode())
 
     def paste(self) -> str:
-        """The text that lies there, "" if none does."""
+        """The text in the clipboard, "" if there is none."""
         with contextlib.suppress(pygame.error, UnicodeDecodeError):
             get = getattr(pygame.scrap, "get_text", None)  # pygame-ce
             if get is not None:

@@ -122,10 +122,10 @@ KEYCODES: Final = 0x110000  # from here on a key is no letter
 
 
 class Commands:
-    """The bindings in force: the player's own go before the usual ones.
+    """The key bindings in force: the player's own before the defaults.
 
-    `bindings` maps a command to its chord; a chord that the player gives to one command is
-    taken from those that merely had it by default.
+    `bindings` maps a command to its chord; a chord given to one command is taken from those that
+    had it only by default.
     """
 
     def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
@@ -140,7 +140,7 @@ class Commands:
                 if each not in taken or command in FIXED or self._shares(command, each))
 
     def all_of(self, event: pygame.event.Event) -> tuple[str, ...]:
-        """The commands that a key press gives, to be tried one after the other."""
+        """The commands bound to a key press, in the order in which to try them."""
         for chord in chords_of(event):
             commands = [command for command, chords in self._chords.items() if chord in chords]
             if commands:
@@ -152,36 +152,36 @@ class Commands:
         return next(iter(self._chords.get(command, ())), "")
 
     def conflicts(self, command: str, chord: str) -> tuple[str, ...]:
-        """The other commands that have this chord now and would compete for it."""
+        """The other commands that use this chord now and would compete for it."""
         return tuple(other for other, chords in self._chords.items()
                      if other != command and chord in chords
                      and not {command, other} <= set(IN_TURN))
 
     def bind(self, command: str, chord: str) -> dict[str, str]:
-        """The player's bindings with one more; the usual chord needs no entry."""
+        """The player's bindings with one more; a default chord needs no entry."""
         own = {**self._own, command: chord}
         return {each: key for each, key in own.items() if key != usual()[each][0]}
 
     def _shares(self, command: str, chord: str) -> bool:
-        """Was it given to commands only with which this one may share it?"""
+        """Whether every command with this chord may share it with this one."""
         owners = {each for each, key in self._own.items() if key == chord}
         return command in IN_TURN and owners <= set(IN_TURN)
 
 
 def obey(command: str, known: Mapping[str, Callable[[], object]]) -> bool:
-    """Do what a command stands for among these; False if it is none of them."""
+    """Carry out a command if it is one of these; return whether it was."""
     if command in known:
         known[command]()
     return command in known
 
 
 def usual() -> dict[str, tuple[str, ...]]:
-    """Every command that can be bound, with its usual chords."""
+    """Every command that can be bound, with its default chords."""
     return {command: chords for group in GROUPS.values() for command, chords in group.items()}
 
 
 def list_keys() -> list[tuple[Msg, Msg | str]]:
-    """Every command that can be bound, with its usual key."""
+    """Every command that can be bound, with its main default key."""
     return [(word_of(command), format_chord(chords[0])) for command, chords in usual().items()]
 
 
@@ -196,15 +196,15 @@ def group_word(group: str) -> Msg:
 
 
 def chord_of(event: pygame.event.Event) -> str:
-    """The chord of a key press, "" for a key that has no name of its own."""
+    """The chord of a key press, "" for a key without a name."""
     return next(iter(chords_of(event)), "")
 
 
 def chords_of(event: pygame.event.Event) -> tuple[str, ...]:
-    """The names of a key press: by its letter, by its key, by its place.
+    """The names of a key press: by its letter, by its key, by its position.
 
-    A plus needs Shift on one keyboard and not on another, and the upper row of a French one
-    bears accents where others have digits.
+    Plus needs Shift on some keyboards only, and the upper row of a French one has accents instead
+    of digits.
     """
     control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     alt, shift = bool(event.mod & pygame.KMOD_ALT), bool(event.mod & pygame.KMOD_SHIFT)
@@ -223,14 +223,14 @@ def chords_of(event: pygame.event.Event) -> tuple[str, ...]:
 
 
 def writes(event: pygame.event.Event) -> bool:
-    """Is it a key that writes a letter, so that it belongs to the field that is typed into?"""
+    """Whether the key types a letter, so that a text field gets it first."""
     held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
     return not held and (NAMES.get(event.key, "letter") in ("space", "letter")
                          or len(NAMES[event.key]) == 1)
 
 
 def format_chord(chord: str) -> Msg | str:
-    """A chord as keyboards of the reader's language call it."""
+    """A chord as it is labelled on keyboards of the reader's language."""
     for held in ("ctrl", "alt", "shift"):
         if chord.startswith(held + "+"):
             rest = format_chord(chord.removeprefix(held + "+"))
@@ -241,7 +241,7 @@ def format_chord(chord: str) -> Msg | str:
 
 
 def _letter(key: int) -> str:
-    """The letter or sign of a key that has no other name."""
+    """The letter or sign of a key without another name."""
     letter = chr(key).lower() if 0 < key < KEYCODES else ""
     return letter if letter.isprintable() and not letter.isspace() else ""
 

@@ -13,7 +13,7 @@ LITTLE: Final = 0.05  # what settles it between two that are equally near
 
 
 def after(count: int, index: int | None, step: int) -> int | None:
-    """The place before or after, round and round; from nowhere, the first or the last."""
+    """The next or previous place, cyclically; the first or the last if there was none."""
     if not count:
         return None
     if index is None:
@@ -22,10 +22,10 @@ def after(count: int, index: int | None, step: int) -> int | None:
 
 
 def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
-    """The nearest box in that direction, straight ahead before aside.
+    """The nearest box in that direction, straight ahead before sideways.
 
-    A box lies ahead if it begins beyond the middle of the one that is left; one that lies aside
-    of the way, only if it begins beyond its end: what is below a broad button is not beside it.
+    A box is ahead if it begins beyond the middle of the start; one to the side must begin beyond
+    its end, so that what is below a wide button does not count as beside it.
     """
     costs = [(_cost(box, start, way), index) for index, box in enumerate(boxes)]
     ahead = [(cost, index) for cost, index in costs if cost is not None]
@@ -33,7 +33,7 @@ def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
 
 
 def _cost(box: Box, start: Box, way: str) -> float | None:
-    """The cost of going there, None if it is not ahead: as if the way were right."""
+    """The cost of going to a box on the right; None if it is not on the right."""
     box, start = _rotate(box, way), _rotate(start, way)
     aside = max(0.0, box.y - start.bottom, start.y - box.bottom)
     if box.x < (start.right if aside else start.middle[0]):
@@ -43,7 +43,7 @@ def _cost(box: Box, start: Box, way: str) -> float | None:
 
 
 def _rotate(box: Box, way: str) -> Box:
-    """The box as it lies when that direction is turned to the right."""
+    """The box after a rotation that turns that direction to the right."""
     return {
         "right": box,
         "left": Box(-box.right, box.y, box.w, box.h),

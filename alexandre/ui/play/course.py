@@ -23,7 +23,7 @@ Tone = Literal["", "good", "bad", "faint"]
 
 @dataclass(frozen=True)
 class Bar:
-    """A length of so many: `before` is there already, up to `after` would come."""
+    """A bar of a length: `before` is there already, `after` is the length to come."""
 
     before: int
     after: int
@@ -33,9 +33,11 @@ class Bar:
 
 @dataclass(frozen=True)
 class Cell:
-    """One thing on the strip: small pictures and figures in a line; `spot` is what a click on it
-    means; one that `is_spare` is left out where it would begin a line, and push down the rest;
-    `hint` is the digit that stands for the click."""
+    """One thing on the strip: small pictures and figures in a line.
+
+    `spot` is clicked with it; a cell that `is_spare` is left out where it would begin a new line;
+    `hint` is the digit that presses it.
+    """
 
     pieces: tuple[Piece, ...]
     tone: Tone = ""
@@ -48,7 +50,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Row:
-    """Cells that belong together, and what they are about."""
+    """Cells that belong together, and their heading."""
 
     title: Wording
     cells: tuple[Cell, ...]
@@ -58,9 +60,9 @@ class Row:
 class Remedy:
     """The correction of a warning by one click: `words` name it and its gain.
 
-    `pins` are prepared instead.  `since` is how an action begins that was played too soon: the
-    latest of them is taken back first with all after it, and `Plans.rejoin` says what is
-    prepared then.
+    `pins` are prepared instead. `since` is the beginning of an action that was played too soon:
+    the last such action and everything after it is taken back first, and `Plans.rejoin` says what
+    is prepared then.
     """
 
     words: Msg
@@ -113,7 +115,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Survey:
-    """The outcomes found so far, the best first, once `tried` ways of `total` were looked at."""
+    """The outcomes found so far, best first, after `tried` of `total` ways."""
 
     results: tuple[Result, ...] = ()
     tried: int = 0
@@ -122,7 +124,7 @@ class Survey:
 
     @property
     def is_sample(self) -> bool:
-        """Were there more ways than could be looked at?"""
+        """Whether only some of the ways can be tried."""
         return self.is_done and self.tried < self.total
 
 
@@ -132,8 +134,9 @@ REASONS: Final = 3  # that are told at once
 
 
 def list_reasons(told: Iterable[Msg | None], most: int = REASONS) -> tuple[Msg, ...]:
-    """The reasons against each of several actions, each once: of a sentence that could be told
-    with several numbers, or rests on several rules, the first alone.
+    """The distinct reasons against several actions.
+
+    Of reasons that differ by a number only, or rest on the same rules, the first is kept.
     """
     said: dict[str, Msg] = {}
     for msg in told:
@@ -143,15 +146,14 @@ def list_reasons(told: Iterable[Msg | None], most: int = REASONS) -> tuple[Msg, 
 
 
 def is_same_reason(one: Msg, other: Msg) -> bool:
-    """Do both say the same, or stand on the same rule?"""
+    """Whether both say the same or rest on the same rule."""
     return one.key == other.key or (bool(one.rule) and one.rule == other.rule)
 
 
 @remember(8)
 def index_by_spot(lexicon: Lexicon, spell: Callable[[Action], Pins], most: int = 1
                   ) -> dict[str, tuple[Action, ...]]:
-    """The actions of a board by the spot where their spelling begins, or by so many of its
-    spots."""
+    """The actions of a board by the first spots of their spelling."""
     by_spot: dict[str, list[Action]] = {}
     for action in lexicon.actions:
         for spot in spell(action)[:most]:

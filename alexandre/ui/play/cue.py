@@ -35,8 +35,8 @@ GLANCED: Final = 1500  # and where cues are shown in brief
 class Rank(IntEnum):
     """The room and the time that a cue gets.
 
-    A great one gets a band over the whole window, and everything waits for it; a notable one a
-    ribbon on the board, under which the match goes on.
+    A great one gets a band over the whole window, and the game waits for it; a notable one gets a
+    ribbon on the board while the game goes on.
     """
 
     GREAT = 1
@@ -45,7 +45,7 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True)
 class Counted:
-    """A number that an event has changed, counted from the old to the new."""
+    """A number that an event changed, counted up or down on the screen."""
 
     name: Wording
     start: int
@@ -54,11 +54,11 @@ class Counted:
 
 @dataclass(frozen=True, kw_only=True)
 class Side:
-    """A player or thing that an event concerns: a name, and its pieces below it.
+    """A player or thing that an event concerns: a name, with its pieces below.
 
-    `coin` is drawn round (0, 0) with the radius 1; a seat has that of its player.  `pieces` are
-    pictures, each with its number; `is_struck`: they are lost.  With `counted_from` they drop in
-    one by one, and a large number grows from there with each of them.
+    `coin` is drawn round (0, 0) with radius 1; a seat has that of its player. `pieces` are
+    pictures with their numbers; `is_struck`: they are lost. With `counted_from` they drop in one
+    by one, and a large number grows from there.
     """
 
     name: Wording
@@ -73,11 +73,11 @@ class Side:
 
 @dataclass(frozen=True, kw_only=True)
 class Tally:
-    """The tally below the words of a great cue: its sides beside each other, and under them a
-    saying or a number that it has changed.
+    """The tally below the words of a great cue: its sides side by side, and under them a sentence
+    or a number that changed.
 
-    `brief` is the second line where there is room for nothing else; where sides count up, there is
-    no other, for it would tell their numbers before these are reached.
+    `brief` is the second line where there is room for nothing else; it is not shown where sides
+    count up, because it would reveal their result.
     """
 
     sides: tuple[Side, ...]
@@ -87,24 +87,22 @@ class Tally:
 
     @property
     def is_counted_up(self) -> bool:
-        """Do pieces drop in, to be counted one by one?"""
+        """Whether pieces drop in and are counted one by one."""
         return any(each.counted_from is not None for each in self.sides)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Cue:
-    """The proclamation of an event.
+    """The announcement of an event.
 
-    `title` has at most 26 letters, `line` at most 48; `seat` is whose seal is shown, None for the
-    star of Macedon; `is_open`: nobody has won anything by it yet; `spots` stay lit, and are never
-    covered by the words, if there is room elsewhere; `clear` are others that the words leave free
-    instead.  `weight`: how much it is worth remembering after the match, against others of its
-    title; 0: not at all.  `points` are what the seat scores by it.  `is_gone`: what it tells of
-    is on the board no longer afterwards, and its picture is of the position before.  `coin`,
-    drawn as that of a side, is shown instead of a seal or star.  `where` is the spot that its
-    picture is of afterwards, where what it lights is not on the board any more.  A cue with a
-    tally is a scene: it is always great, and `tally` is asked for when it is staged
-    (`Drawing.tally`).
+    `title` has at most 26 letters, `line` at most 48. `seat` is the seat whose seal is shown, None
+    for the star of Macedon; `is_open`: nothing is won by it yet. `spots` stay lit and are not
+    covered by the words where there is room elsewhere; `clear` are the spots to leave free
+    instead. `weight` is its importance after the game, compared with others of its title; 0: none.
+    `points` are what the seat scores. `is_gone`: its subject is no longer on the board afterwards,
+    and its picture shows the position before. `coin` is shown instead of a seal or star. `where`
+    is the spot to picture afterwards if the lit ones are gone. A cue with a tally is always great;
+    its `tally` is made when it is staged (`Drawing.tally`).
     """
 
     rank: Rank
@@ -131,22 +129,22 @@ class Cue:
 
     @property
     def rest(self) -> int:
-        """The time for which the words are seen."""
+        """The time for which the words are shown."""
         if self.tally is not None:
             return READ
         return AFTER[self.rank] if self.after < 0 else self.after
 
     @property
     def hasty_rest(self) -> int:
-        """The same where cues are shown in brief."""
+        """The same with short event animations."""
         return HASTY[self.rank] if self.tally is None else GLANCED
 
 
 @dataclass(frozen=True)
 class Staging:
-    """A cue and the three times of its phases; `is_bare` without darkness and growth.
+    """A cue with the times of its three phases; `is_bare`: without darkness and growth.
 
-    `wait` is the part of the time before it for which the ribbon of the last cue still stands.
+    `wait` is the time for which the previous ribbon still stays.
     """
 
     cue: Cue
@@ -158,24 +156,24 @@ class Staging:
 
     @property
     def is_great(self) -> bool:
-        """Does everything wait until the words were seen?"""
+        """Whether the game waits for the words."""
         return self.cue.rank == Rank.GREAT
 
     @property
     def length(self) -> int:
-        """For how long the match waits; a ribbon keeps nothing waiting."""
+        """The time for which the game waits; 0 for a ribbon."""
         return self.before + self.thing + self.after * self.is_great
 
     def after_ribbon(self, wait: int) -> Staging:
-        """The same, once a ribbon has stood for so long."""
+        """The same staging, begun after a ribbon has stayed for so long."""
         return replace(self, wait=wait, before=self.before + wait)
 
     def movement(self, time: int) -> int:
-        """The time of the movement itself, so long after the beginning of the cue."""
+        """The time of the movement, so long after the beginning of the cue."""
         return min(max(0, time - self.before), self.thing)
 
     def end_of_phase(self, time: int) -> int:
-        """The end of the phase that runs at this time."""
+        """The end of the phase that is running at this time."""
         ends = (self.before, self.before + self.thing, self.length)
         return next((each for each in ends if each > time), self.length)
 
@@ -183,7 +181,7 @@ class Staging:
 def plan_staging(cue: Cue, thing: int, detail: str, since_great: int) -> Staging | None:
     """The staging of a cue with a movement of that length; None if it is not staged.
 
-    `since_great`: the time since the last great cue was over.
+    `since_great` is the time since the last great cue ended.
     """
     is_soon = since_great < APART and cue.tally is None
     if cue.rank == Rank.GREAT and (is_soon or detail == NONE):
@@ -200,7 +198,8 @@ def plan_staging(cue: Cue, thing: int, detail: str, since_great: int) -> Staging
 
 
 def tell_victory(words: Callable[..., Msg], line: str, winners: Sequence[Seat]) -> Cue:
-    """The end of a match: who has won it, in a title's own words, and in a line why."""
+    """The cue for the end of a game: the winners in the title's words, and the reason in a line.
+    """
     told = {"n": len(winners), "winners": tuple(map(Who, winners))}
     return Cue(rank=Rank.GREAT, title=words("ended", **told), seat=winners[0],
                line=words(line, **told))
@@ -211,7 +210,8 @@ Tellers = dict[type[Event], Callable[[Any, V, V], Cue | None]]
 
 
 def tell_by_event(tellers: Tellers[V]) -> Callable[[Game, V, Event, V], Cue | None]:
-    """The cue of each type of event, told from it and the views before and after it."""
+    """The function that makes an event's cue, by the event's type, from it and the views before
+    and after."""
 
     def tell(_game: Game, before: V, event: Event, after: V) -> Cue | None:
         teller = tellers.get(type(event))

@@ -8,38 +8,38 @@ T = TypeVar("T")
 
 
 def ignore(*heard: object) -> None:
-    """Do nothing with what is heard."""
+    """Do nothing."""
 
 
 def give_nothing(*asked: object) -> tuple[()]:
-    """None of those things."""
+    """An empty tuple."""
     return ()
 
 
 def give_none(*asked: object) -> None:
-    """No such thing."""
+    """None."""
 
 
 def give_empty(*asked: object) -> str:
-    """No words."""
+    """The empty text."""
     return ""
 
 
 def deny(*asked: object) -> bool:
-    """It is not so."""
+    """False."""
     return False
 
 
 def confirm(*asked: object) -> bool:
-    """It is so."""
+    """True."""
     return True
 
 
 def keep(thing: T) -> T:
-    """Return it unchanged."""
+    """The argument, unchanged."""
     return thing
 
 
 def keep_last(_asked: object, thing: T) -> T:
-    """The last, unchanged."""
+    """The last argument, unchanged."""
     return thing

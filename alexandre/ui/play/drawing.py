@@ -55,7 +55,7 @@ def no_spots(*asked: object) -> frozenset[str]:
 
 
 def list_habits(name: str) -> tuple[str, ...]:
-    """All that can be settled of a choice."""
+    """The possible answers to a choice that a player settles once for all."""
     return "ask", "auto", "never"
 
 
@@ -70,12 +70,12 @@ def keep_parts(parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, 
 
 
 def say_grave(action: Action) -> Msg:
-    """That it cannot be undone."""
+    """The sentence that an action cannot be undone."""
     return Msg.of("ui.grave.why")
 
 
 def add_points(view: Any, points: Mapping[Seat, int]) -> Any:
-    """The view with so many points more at the seats that have some."""
+    """The view with so many points added at those seats."""
     return replace(view, players=tuple(
         replace(player, score=player.score + points.get(seat, 0))
         for seat, player in enumerate(view.players))) if points else view
@@ -86,8 +86,8 @@ def add_points(view: Any, points: Mapping[Seat, int]) -> Any:
 
 @dataclass(frozen=True)
 class Face:
-    """An outcome of chance as it is seen on a real table, and what it is called below its picture;
-    `n` is the number on a die, which its key types."""
+    """An outcome of chance as its real component appears, and its name; `n` is the number on a
+    die, typed with its key."""
 
     kind: Literal["die", "card", "counter", "order"]
     picture: Sketch
@@ -96,7 +96,7 @@ class Face:
 
 
 def face_of_seat(seat: Seat) -> Face:
-    """The seal of a seat, for lots and for who begins."""
+    """The seal of a seat, for drawing lots."""
     return Face("order", Sketch.of((84.0, 84.0), seal(seat, (42.0, 42.0), 30.0)), Who(seat))
 
 
@@ -104,7 +104,7 @@ def face_of_seat(seat: Seat) -> Face:
 class Plans(Generic[G, P, V]):
     """The moves that clicks prepare before they are sent (`ui.play.course`).
 
-    Pins are the clicks held so far.  Every state is what the viewer may know of the table: hidden
+    Pins are the clicks made so far. Every state is one that the viewer may know: hidden
     information has been dealt again.
     """
 
@@ -141,7 +141,7 @@ class Plans(Generic[G, P, V]):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Bidding(Generic[G, P]):
-    """The bids that a table may raise automatically up to a limit set once."""
+    """The bids that the table may raise automatically up to a limit."""
 
     # The contest that is held, by what no other shares with it; None while nobody bids.
     contest: Callable[[G, P], tuple[int, ...] | None] = give_none
@@ -171,7 +171,7 @@ class Routines(Generic[G, P, V]):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Drawing(Generic[G, P, V]):
-    """The drawing and the clicks of a title, with the types of its game, position and view.
+    """The pictures and clicks of a title, typed by its game, position and view.
 
     A spot is the id of a place that can be clicked, `space:Sardis`.
     """

@@ -28,7 +28,7 @@ NEW_NAMES: Final[Plain] = {
 
 @dataclass(frozen=True)
 class Tool:
-    """`tip` says what a click does; `sign` is its small picture."""
+    """A tool of the editor: `tip` says what a click does; `sign` is its small picture."""
 
     id: str
     name: Wording
@@ -38,9 +38,8 @@ class Tool:
 
 @dataclass(frozen=True)
 class Focus:
-    """The focus of the hand: a tool, the thing whose fields are shown (a path into the board, ()
-    for the board itself), the visible part of the board, and the symmetry.
-    """
+    """The state of the editor: its tool, the path of the thing whose fields are shown (() for the
+    board itself), the visible part of the board, and the symmetry."""
 
     tool: str
     chosen: Path = ()
@@ -67,7 +66,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Note:
-    """A sentence that tells, and cannot be changed."""
+    """A sentence among the fields."""
 
     text: Wording
 
@@ -81,8 +80,7 @@ class Names:
 
 @dataclass(frozen=True)
 class Number:
-    """A number from `low` to `high`, shown as `say` returns it; `change` puts another one into a
-    board."""
+    """A number from `low` to `high`, worded by `say`; `change` puts another one into a board."""
 
     id: str
     label: Wording
@@ -95,7 +93,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Flag:
-    """Yes or no."""
+    """A field with yes or no."""
 
     id: str
     label: Wording
@@ -116,7 +114,7 @@ class Pick:
 
 @dataclass(frozen=True)
 class EditButton:
-    """A button; `make` answers with what becomes of a board."""
+    """A button; `make` returns the changed board."""
 
     id: str
     label: Wording
@@ -127,12 +125,12 @@ EditField = Heading | Note | Names | Number | Flag | Pick | EditButton
 
 
 def say_fault(board: Plain, fault: Fault) -> Msg:
-    """A fault in its own words."""
+    """The sentence for an error."""
     return fault.msg
 
 
 def change_nothing(before: Plain, after: Plain) -> Layer:
-    """Nothing until the whole is drawn again."""
+    """Draw nothing until the whole board is drawn again."""
     return NOTHING
 
 
@@ -182,12 +180,12 @@ TABLE: Final = "table"  # whatever else lies there
 
 
 def give_no_choices(state: Any, path: Path) -> list[Plain]:
-    """The kind of the field says it."""
+    """No choices beyond those of the field's kind."""
     return []
 
 
 def place_of_spot(spot: str) -> str:
-    """The text after the colon."""
+    """The part of a spot's id after the colon."""
     return spot.rpartition(":")[2]
 
 
@@ -232,7 +230,7 @@ def value_at(data: Plain, path: Path) -> Any:
 
 
 def has(data: Plain, path: Path) -> bool:
-    """Is there anything?"""
+    """Whether there is a value at the path."""
     try:
         value_at(data, path)
     except (KeyError, IndexError, TypeError):
@@ -241,7 +239,7 @@ def has(data: Plain, path: Path) -> bool:
 
 
 def put(data: Plain, path: Path, value: Plain) -> Plain:
-    """The same data with another value there; whatever is not on the way is shared."""
+    """The data with another value at the path; everything else is shared."""
     if not path:
         return value
     step, rest = path[0], path[1:]
@@ -251,7 +249,7 @@ def put(data: Plain, path: Path, value: Plain) -> Plain:
 
 
 def change_at(path: Path) -> Callable[[Plain, Any], Plain]:
-    """The function that puts a value there."""
+    """The function that puts a value at a path."""
     return partial(put_at, path)
 
 
@@ -261,13 +259,13 @@ def put_at(path: Path, data: Plain, value: Plain) -> Plain:
 
 
 def drop(data: Plain, path: Path) -> Plain:
-    """The same data without an item of a list."""
+    """The data without one item of a list."""
     items = value_at(data, path[:-1])
     return put(data, path[:-1], [each for at, each in enumerate(items) if at != path[-1]])
 
 
 def make_id(text: str, taken: Collection[str], most: int = 40) -> str:
-    """A word for data out of a name, unlike those that are taken."""
+    """An id made from a name, unlike those already taken."""
     bare = unicodedata.normalize("NFD", text.casefold())
     word = re.sub(r"[^a-z0-9]+", "_", re.sub(r"[\u0300-\u036f'’]", "", bare)).strip("_")
     word = (word if word[:1].isalpha() else f"x_{word}".rstrip("_"))[:most].rstrip("_")

@@ -19,9 +19,9 @@ Rows = tuple[tuple[Named, Named], ...]  # what it is, and how much of it
 
 @dataclass(frozen=True)
 class Legacy:
-    """`inputs` are those of the match on `board`, "" where none follows.
+    """The transition to the game on `board` ("" if none follows), which starts with `inputs`.
 
-    What goes on as it is, what is turned into something else, and what is left behind.
+    It lists what is kept, what is converted, and what is left behind.
     """
 
     board: str
@@ -33,10 +33,10 @@ class Legacy:
 
 @dataclass(frozen=True)
 class ChapterPage:
-    """The page of one of several linked matches, before it or after it.
+    """The page before or after one of several linked games.
 
-    `asked` is what is to be done, `remembered` what counts so far; `farewell` is the last word on
-    all of them, where nothing follows.
+    `asked` is the goal, `remembered` what has been achieved so far; `farewell` ends the last
+    chapter.
     """
 
     number: int
@@ -50,9 +50,12 @@ class ChapterPage:
 
 @dataclass(frozen=True)
 class Sentence:
-    """A sentence of a chronicle, the events it tells, and the number of the action that brought
-    the first of them; `weight` is 0 where it is no more than a step between events.  What
-    `is_surprise` would tell another player of the same seed what chance has in store."""
+    """A sentence of a chronicle, the events it tells, and the number of the action that caused the
+    first.
+
+    `weight` is 0 for a mere step between events. A sentence that `is_surprise` would reveal what
+    chance holds to another player of the same seed.
+    """
 
     index: int
     events: tuple[Event, ...]
@@ -63,7 +66,7 @@ class Sentence:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A part of a chronicle under its heading."""
+    """A part of a chronicle, with its heading."""
 
     title: Named
     sentences: tuple[Sentence, ...]
@@ -74,7 +77,7 @@ Memory = tuple[Named, tuple[Chapter, ...]]  # an earlier match, and its greatest
 
 @dataclass(frozen=True)
 class Epilogue:
-    """The last page of a match: a picture, the heading below it, the date, sentences."""
+    """The last page of a game: a picture with a heading, the date, sentences."""
 
     picture: Sketch
     title: Msg
@@ -94,13 +97,13 @@ def number_events(steps: Iterable[Step]) -> list[Numbered]:
 
 @dataclass(frozen=True, kw_only=True)
 class Annals:
-    """The making of a chronicle: from events to sentences, as a title declares it.
+    """The rules by which events become the sentences of a chronicle, declared by a title.
 
-    `title` is its id.  `kinds` are the last words of the keys of sentences by the type of an
-    event, or a function of the event, "" for none; `weights` how much each matters; `surprises`
-    are those that tell what chance had in store.  `headings` name the chapter that an event begins
-    from the number of chapters so far.  What follows a kind of `sequels` at once is one sentence
-    with it, if it is one of those.
+    `title` is its id. `kinds` gives the last word of a sentence's key by the type of event, or as
+    a function of the event; "" for none. `weights` is the importance of each kind; `surprises` are
+    the kinds that reveal what chance holds. `headings` gives the chapter that an event begins,
+    from the number of chapters so far. A kind followed directly by one of its `sequels` makes one
+    sentence with it.
     """
 
     title: str
@@ -111,11 +114,11 @@ class Annals:
     surprises: frozenset[str] = frozenset()
 
     def say(self, kind: str, **args: Arg) -> Msg:
-        """The sentence of that kind, in the title's own words."""
+        """The sentence of that kind in the title's own words."""
         return Msg(f"{self.title}.chronicle.{kind}", tuple(args.items()))
 
     def tell(self, kind: str, run: Sequence[Numbered]) -> Msg:
-        """The sentence, with all that the log says of its events, the first ones first."""
+        """The sentence for a run of events, with their fields; the first ones win."""
         return self.say(kind, **{name: arg for _index, event in reversed(run)
                                  for name, arg in event.msg().args})
 
@@ -127,7 +130,7 @@ class Annals:
                 yield kind, (each,)
 
     def write(self, title: Named, told: Iterable[Numbered]) -> tuple[Chapter, ...]:
-        """The chapters; what comes before the first heading stands under `title`."""
+        """The chapters; events before the first heading are under `title`."""
         chapters: list[tuple[Named, list[Sentence]]] = [(title, [])]
         for kind, run in join_sequels(self.group(told), self.sequels):
             name = self.headings.get(type(run[0][1]))
@@ -142,18 +145,19 @@ class Annals:
                      if sentences)
 
     def write_match(self, _game: Game, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
-        """The chapters of a match that goes by no other than these."""
+        """The chapters of a game that depend on nothing else."""
         return self.write(self.say("beginning"), told)
 
 
 def kind_of(kinds: Kinds, event: Event) -> str:
-    """The kind of an event's sentence; "" if it has none."""
+    """The kind of an event's sentence, "" if it has none."""
     kind = kinds.get(type(event), "")
     return kind if isinstance(kind, str) else kind(event)
 
 
 def join_alike(runs: Iterable[Run], kinds: Collection[str], field: str = "") -> Iterator[Run]:
-    """Runs with those of one of these kinds in a row joined, of each value of a field apart."""
+    """The runs, with consecutive runs of one of these kinds and the same value of `field` joined.
+    """
     def key(run: Run) -> tuple[str, object]:
         kind, part = run
         return kind, getattr(part[0][1], field) if field and kind in kinds else None
@@ -166,7 +170,7 @@ def join_alike(runs: Iterable[Run], kinds: Collection[str], field: str = "") -> 
 
 
 def join_sequels(runs: Iterable[Run], sequels: Mapping[str, Collection[str]]) -> Iterator[Run]:
-    """The runs, those that belong to the one just before them as one with it."""
+    """The runs, each sequel joined to the run directly before it."""
     before: Run | None = None
     for run in runs:
         if before is not None and run[0] in sequels.get(before[0], ()):
@@ -182,7 +186,7 @@ def join_sequels(runs: Iterable[Run], sequels: Mapping[str, Collection[str]]) ->
 
 @dataclass(frozen=True)
 class Opponent:
-    """An opponent that the rules move: its seal, its name, what it has of each part of a score."""
+    """An opponent played by the rules: its seal, its name, and its parts of the score."""
 
     seal: int
     noun: Noun
@@ -190,5 +194,5 @@ class Opponent:
 
     @property
     def total(self) -> int:
-        """All its points."""
+        """The sum of its points."""
         return sum(self.parts.values())

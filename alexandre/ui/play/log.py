@@ -15,7 +15,7 @@ from alexandre.ui.play.log_rows import Line
 
 
 class Log:
-    """Follows a match: what was told of its first actions stays the same objects."""
+    """The log of a game, kept up to date; lines already made stay the same objects."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -23,7 +23,7 @@ class Log:
 
     def lines(self, steps: Sequence[Step], viewer: Seat | None,
               record: Record) -> tuple[Line, ...]:
-        """The lines of all these actions, as `viewer` may read them, with what `record` notes."""
+        """The lines of these actions as `viewer` may read them, with the notes of `record`."""
         if viewer != self._viewer or any(old is not new for old, new in
                                          zip(self._steps, steps, strict=False)) \
                 or len(steps) < len(self._steps):
@@ -64,7 +64,7 @@ class Log:
 
 
 def list_notes(game: Game, record: Record, step: Step, viewer: Seat | None) -> Iterator[Line]:
-    """The notes of a record on a step: who stood in, what was corrected."""
+    """The notes of a record on a step: substitutes and corrections."""
     if step.index in record.stand_ins:
         stand_in = STAND_INS[record.stand_ins[step.index]]
         yield Line(Msg.of(stand_in, who=Who(step.actor)), index=step.index)
@@ -73,9 +73,8 @@ def list_notes(game: Game, record: Record, step: Step, viewer: Seat | None) -> I
 
 
 def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[Line, ...]:
-    """The lines of others after the latest action of `viewer`, those about him in bold; none if
-    nobody did anything.
-    """
+    """The lines of others after the last action of `viewer`, those about the viewer in bold; none
+    if nobody acted."""
     mine = [step.index for step in steps if step.actor == viewer]
     after = mine[-1] if mine else -1
     if not mine or not any(step.actor >= 0 for step in steps if step.index > after):
@@ -84,12 +83,12 @@ def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[L
 
 
 def emphasize(line: Line, viewer: Seat) -> Line:
-    """A line that names the viewer stands out."""
+    """The line, in bold if it names the viewer."""
     return replace(line, is_head=True) if names(line.text, viewer) else line
 
 
 def names(said: Wording | Arg, seat: Seat) -> bool:
-    """Is that seat spoken of?"""
+    """Whether the sentence mentions that seat."""
     if isinstance(said, Msg):
         return any(names(value, seat) for _name, value in said.args)
     if isinstance(said, tuple):

@@ -11,7 +11,7 @@ from alexandre.ui.draw.sketch import Wording
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A sentence and how it is set: `is_head` begins something new."""
+    """A sentence and its style: `is_head` begins a new turn."""
 
     text: Wording
     is_head: bool = False
@@ -19,10 +19,10 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Line(LogEntry):
-    """A sentence of the log, the number of the action it came from, and the event that was seen.
+    """A sentence of the log, the number of its action, and the event behind it.
 
-    A head has the `title` of what begins with it, and the `seat` whose turn that is.  A comment
-    is a player's own words about what stands before it.
+    A head has the `title` and the `seat` of the turn that it begins. A comment is a player's own
+    note on the line before.
     """
 
     index: int = -1
@@ -34,7 +34,7 @@ class Line(LogEntry):
 
 @dataclass(frozen=True)
 class LogRow:
-    """One line of letters: of the heading of an entry, or of its sentence."""
+    """One row of the log: a part of a heading or of a sentence."""
 
     entry: int
     text: str
@@ -45,7 +45,8 @@ Wrap = Callable[[Wording, bool], tuple[str, ...]]  # words, and are they bold â†
 
 
 class LogRows:
-    """Rows made of entries; what is set stays set while the entries before it are the same."""
+    """The rows of entries; those already wrapped are kept while the entries before them are the
+    same."""
 
     def __init__(self) -> None:
         self.entries: tuple[Line, ...] = ()
@@ -60,7 +61,7 @@ class LogRows:
                              for each in entries)
 
     def wrap(self, wrap: Wrap) -> None:
-        """Set what is not set yet, and leave out what is folded."""
+        """Wrap what has not been wrapped yet, and leave out what is folded."""
         same = 0
         while same < min(len(self._done), len(self.entries)) \
                 and self._done[same] is self.entries[same]:
@@ -72,15 +73,15 @@ class LogRows:
         self._fold_away()
 
     def forget(self) -> None:
-        """The width or the language has changed: everything has to be laid out again."""
+        """Discard all rows, because the width or the language has changed."""
         self._set, self._done, self.rows = [], (), []
 
     def is_folded(self, number: int) -> bool:
-        """Is the turn of this entry folded away?"""
+        """Whether the turn of this entry is folded."""
         return self.head_of(number) in self._folded
 
     def fold(self, number: int, *, is_folded: bool) -> bool:
-        """Fold the turn of an entry, or unfold it; False if nothing changed."""
+        """Fold or unfold the turn of an entry; return whether that changed anything."""
         head = self.head_of(number)
         if head < 0 or (head in self._folded) == is_folded:
             return False
@@ -89,7 +90,7 @@ class LogRows:
         return True
 
     def head_of(self, number: int) -> int:
-        """The action with which the turn of an entry began, -1 before the first."""
+        """The number of the first action of the entry's turn, -1 before the first turn."""
         while number > 0 and not self.entries[number].title:
             number -= 1
         return self.entries[number].index if self.entries[number].title else -1
@@ -115,5 +116,5 @@ def rows_of(number: int, entry: Line, wrap: Wrap) -> tuple[LogRow, ...]:
 
 
 def is_bold(entry: Line) -> bool:
-    """Does its sentence itself stand out?  Below a heading the heading does."""
+    """Whether the sentence itself is bold; below a heading the heading is."""
     return entry.is_head and not entry.title

@@ -21,16 +21,16 @@ ENOUGH: Final = 96  # ways to deal again, one after the other, that bring no oth
 
 @dataclass(frozen=True)
 class Offer:
-    """An action that may be taken: in words, and under which heading.
+    """An action that may be taken, in words and under its heading.
 
-    `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `is_aside`: it
-    is no answer to what is asked, but may be done meanwhile.  `is_pass`: it lets pass what is
-    asked.  `is_main`: it is the main choice where there are several answers.  `is_advised`: a
-    coach would play it.  `is_costly`: it pays or promises something.  `is_vain`: it promises what
-    cannot be paid, or leaves what is free, as the viewer knows.  `is_grave`: it cannot be undone
-    and is rarely meant.  `count`: so many of it are left where chance is asked by hand, 0 if that
-    is not told.  `number`: by which alone it differs from the others of its verb.  `price`: what
-    it costs, if that has to be said.  `effect`: what comes of it, if that has to be said.
+    `is_spelled`: it can be clicked on the board. `is_end`: it ends the turn. `is_aside`: it does
+    not answer the question but may be done meanwhile. `is_pass`: it declines the question.
+    `is_main`: it is the main choice among several. `is_advised`: the coach would play it.
+    `is_costly`: it pays or promises something. `is_vain`: as the viewer knows, it promises what
+    cannot be paid, or leaves what is free. `is_grave`: it cannot be undone and is rarely meant.
+    `count`: the number left where chance is entered by hand, 0 if unknown. `number`: the only
+    difference from others of its verb. `price`: its cost, where that has to be said. `effect`: its
+    result, where that has to be said.
     """
 
     action: Action
@@ -81,23 +81,23 @@ def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, .
 
 
 def is_counted(face: Face | None) -> bool:
-    """Are there so many of it?  Of cards and counters, not of the faces of a die."""
+    """Whether there is a limited number of this face, as of cards and counters but not of dice."""
     return face is None or face.kind in ("card", "counter")
 
 
 def knows_hand(session: Session) -> bool:
-    """Does the viewer see what the decider holds?"""
+    """Whether the viewer sees what the decider holds."""
     return session.viewer in (None, session.decider)
 
 
 def vain_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
-    """Whether an offer promises what cannot be paid, as far as the viewer may know it."""
+    """The test whether an offer promises what cannot be paid, as far as the viewer knows."""
     knows = knows_hand(session)
     return lambda action: knows and drawing.is_vain(session.state, action)
 
 
 def vain_spots(session: Session, drawing: AnyDrawing) -> frozenset[str]:
-    """Those whose click begins nothing but what promises what cannot be paid: they do not glow."""
+    """The spots that begin only offers that cannot be paid: they do not glow."""
     is_vain = vain_of(session, drawing)
     in_vain, others = set[str](), set[str]()
     for action in session.offers():
@@ -106,7 +106,7 @@ def vain_spots(session: Session, drawing: AnyDrawing) -> frozenset[str]:
 
 
 def grave_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
-    """Whether an action is to be asked about once more: not where all others are in vain."""
+    """The test whether an action needs confirmation: not where all others are in vain."""
     is_vain = vain_of(session, drawing)
 
     def is_grave(action: Action) -> bool:
@@ -119,10 +119,12 @@ def grave_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
 
 
 def main_of(offers: Sequence[Offer]) -> Offer | None:
-    """The main choice: the one that the title calls so; or the one answer that there is, besides
-    passing and ending the turn; or either of these where nothing else is left.  None where there
-    are several, or where the one answer is dear or ends the turn and is not the only one, be it
-    beside a grave one."""
+    """The main choice: the title's own, or the only answer besides passing and ending the turn, or
+    one of these where nothing else is left.
+
+    None where there are several, or where the only answer is dear or ends the turn and something
+    else is offered too.
+    """
     asked = [offer for offer in offers
              if not (offer.is_aside or offer.is_grave or offer.is_vain)]
     answers = [offer for offer in asked if not (offer.is_pass or offer.is_end)]
@@ -135,14 +137,14 @@ def main_of(offers: Sequence[Offer]) -> Offer | None:
 
 
 def rest_of(offers: Sequence[Offer]) -> Offer | None:
-    """The offer at which the keyboard rests: the one that Return takes, else the first answer that
-    costs nothing and can be taken back."""
+    """The offer where the keyboard rests: the one that Enter takes, else the first answer that
+    costs nothing and can be undone."""
     return choice_of(offers) or next((offer for offer in offers if not (
         offer.is_dear or offer.is_pass or offer.is_end or offer.is_aside)), None)
 
 
 def choice_of(offers: Sequence[Offer]) -> Offer | None:
-    """The offer that Return takes: the advised one, else the main choice."""
+    """The offer that Enter takes: the advised one, else the main choice."""
     return next((offer for offer in offers if offer.is_advised), None) or main_of(offers)
 
 
@@ -157,8 +159,8 @@ def end_of(offers: Sequence[Offer]) -> Offer | None:
 
 
 def list_open(session: Session) -> list[Action]:
-    """The offers, ascending by code; where chance is asked by hand, those that the viewer cannot
-    rule out, and what a seat may do beside it."""
+    """The offers in the order of their codes; where chance is entered by hand, those that the
+    viewer cannot rule out."""
     state = session.state
     if session.decider != CHANCE:
         return session.offers()
@@ -168,26 +170,24 @@ def list_open(session: Session) -> list[Action]:
 
 
 def list_possible(state: State, viewer: Seat | None) -> list[Action]:
-    """The outcomes of chance that the viewer cannot rule out, ascending by code.
+    """The outcomes of chance that the viewer cannot rule out, in the order of their codes.
 
-    Those that come when the hidden things of the others are dealt again, and again until nothing
-    new comes; never by what truly lies in a hand or a pile.
+    The others' hidden things are dealt again until no new outcome comes; what they truly are plays
+    no part.
     """
     return sorted({action for law in deal_laws(state, viewer) for action, _weight in law},
                   key=attrgetter("code"))
 
 
 def count_left(state: State, viewer: Seat | None) -> dict[Action, int]:
-    """The number left of each outcome of chance, if the viewer can know it.
-
-    He can if it is the same however the hidden things of the others are dealt again.
-    """
+    """The number left of each outcome of chance, if the viewer can know it: if it is the same in
+    every deal of the others' hidden things."""
     laws = deal_laws(state, viewer)
     return dict(laws[0]) if len(laws) == 1 else {}
 
 
 def deal_laws(state: State, viewer: Seat | None) -> list[Law]:
-    """The different laws by which chance may decide now, as far as the viewer can know it."""
+    """The different probabilities of chance now, as far as the viewer can know."""
     if state.actor() != CHANCE:
         return []
     if viewer is None:
@@ -207,6 +207,6 @@ def deal_laws(state: State, viewer: Seat | None) -> list[Law]:
 
 
 def dealer(number: int) -> Callable[[int], int]:
-    """A generator for determinizations, the same for the same number."""
+    """A seeded random generator for determinizations."""
     place = count()
     return lambda most: lot(number, next(place), most)

@@ -34,7 +34,7 @@ GROUPS: Final[Mapping[str, float]] = {"music": -3.0, "places": -9.0, "deeds": 0.
 
 @dataclass(frozen=True)
 class Beats:
-    """The sounds of a cue: in the time before its movement, with the movement, with its words."""
+    """The sounds of a cue: before its movement, with it, and with its words."""
 
     before: str = ""
     thing: str = ""
@@ -43,7 +43,7 @@ class Beats:
 
 @dataclass(frozen=True)
 class By:
-    """The sound depends on a field of the event; `other` for a value that has none."""
+    """A sound that depends on a field of the event; `other` is for a value without one."""
 
     field: str
     names: Mapping[Any, Choice]
@@ -65,7 +65,7 @@ def beats_of(sounds: EventSounds, event: Event) -> Beats:
 
 
 def names_of(choice: Choice) -> Iterator[str]:
-    """Every name that a choice can lead to."""
+    """Every sound that a choice can lead to."""
     if isinstance(choice, By):
         for each in (*choice.names.values(), choice.other):
             yield from names_of(each)

@@ -23,9 +23,10 @@ class Picker:
                          if len(spelling) > count)
 
     def click(self, spot: str) -> Action | None:
-        """The one offer that is now spelled out, if it is; a spot that leads nowhere starts over.
+        """The one offer that is now spelled out, if there is one; a spot that leads nowhere starts
+        over.
 
-        Where one click spells two offers none is taken: they have buttons.
+        Where one click spells two offers none is taken; they have buttons.
         """
         tried = (*self.clicked, spot)
         begun = self._matches(tried)
@@ -39,7 +40,7 @@ class Picker:
         return None
 
     def pick(self, spot: str) -> tuple[Action, ...]:
-        """The same as what to send."""
+        """The same as a list of actions to send."""
         action = self.click(spot)
         return () if action is None else (action,)
 

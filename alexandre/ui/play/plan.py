@@ -24,16 +24,17 @@ REASONS_TRIED: Final = 200  # offers whose refusals are looked at for one spot
 
 
 def guess_of(state: State, viewer: Seat | None) -> State:
-    """A copy in which all that the viewer cannot know is dealt again; None: the referee.
+    """A copy in which all that the viewer cannot know is dealt again; None as viewer: the referee.
 
-    The deal depends only on what the viewer knows: positions that look alike to the viewer give
-    equal guesses, and the guess at a guess is that guess.
+    The deal depends only on what the viewer knows: positions that look alike give equal guesses,
+    and the guess of a guess is the same guess.
     """
     return state.clone() if viewer is None else state.determinize(viewer, Rng(0, "guess"))
 
 
 class Draft:
-    """`actions` are what would be sent, `state` is the table after them."""
+    """A plan on a copy of the table: `actions` would be sent, `state` is the position after them.
+    """
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
@@ -43,11 +44,11 @@ class Draft:
         self._is_barred = False
 
     def is_open(self) -> bool:
-        """Whether the same person may add something."""
+        """Whether the same player may add something."""
         return not self._is_barred and self.state.actor() == self.seat
 
     def add(self, action: Action) -> None:
-        """Add an action; Refusal says why it does not fit."""
+        """Add an action; raises Refusal if it is not legal."""
         if not self.is_open():
             raise Refusal(Msg.of("kernel.draft_ended"))
         reason = self.state.why_not(action)
@@ -59,8 +60,8 @@ class Draft:
 
 
 class Outlook:
-    """One position as `viewer` may know it, the decider by default, and what clicks on it amount
-    to; nothing is held here."""
+    """A position as `viewer` (by default the decider) knows it, and what clicks on it prepare; it
+    holds no plan."""
 
     def __init__(self, game: Game, state: State, drawing: AnyDrawing,
                  viewer: Seat | None = None) -> None:
@@ -78,7 +79,7 @@ class Outlook:
         return self.game.view(self.state, self.state.actor())
 
     def is_guess_at(self, state: State) -> bool:
-        """Is that position this one, for all that the viewer knows?"""
+        """Whether that position is this one, as far as the viewer knows."""
         return guess_of(state, self.viewer).hash() == self.state.hash()
 
     def plan_of(self, pins: Pins) -> Plan | None:
@@ -95,7 +96,7 @@ class Outlook:
         return self._courses[pins]
 
     def fit_pin(self, pins: Pins, spot: str) -> Pins | None:
-        """As many of the pins as agree with one more; None if it fits nowhere."""
+        """The pins that agree with one more; None if it fits nowhere."""
         least = len(pins) if self.plans.keeps(self.state) else 0
         for kept in range(len(pins), least - 1, -1):
             fitting = self.plans.pin(self.game, self.state, pins[:kept], spot)
@@ -124,7 +125,7 @@ class Outlook:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """A prepared course, and its consequences."""
+    """A prepared move and its consequences."""
 
     outlook: Outlook
     course: Course
@@ -145,7 +146,7 @@ class Plan:
 
     @cached_property
     def instead(self) -> tuple[Sheet, ...]:
-        """Sheets that already show what it would bring; most titles say it on the strip alone."""
+        """Sheets that already show the result; most titles show it on the strip alone."""
         if not self.course.actions:
             return ()
         return self.outlook.plans.draw_outcome(self.outlook.game, *self._views)
@@ -158,7 +159,8 @@ class Plan:
 
     @cached_property
     def ending(self) -> Actions:
-        """The same with the end of the turn after it, () where that cannot be said then."""
+        """The actions with the end of the turn after them, () where the turn cannot be ended then.
+        """
         if not self.course.actions:
             return ()
         game, after = self.outlook.game, self.draft.state
@@ -173,7 +175,7 @@ class Plan:
         return tuple(self.draft.actions)
 
     def leads_to(self, after: Outlook) -> bool:
-        """Is the table as it would be after some of the actions?  After all there is no more."""
+        """Whether the table is as it would be after some of the actions, but not all."""
         copy = self.outlook.state.clone()
         for action in self.course.actions[:-1]:
             if action not in copy.legal():
@@ -184,5 +186,5 @@ class Plan:
         return False
 
     def is_carried_out(self, after: Outlook) -> bool:
-        """Is the table as it is after all that was prepared?"""
+        """Whether the table is as it would be after all actions."""
         return bool(self.course.actions) and after.is_guess_at(self.draft.state)

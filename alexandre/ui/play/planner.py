@@ -36,7 +36,7 @@ class Comparison:
 
     @property
     def is_under_way(self) -> bool:
-        """Is there more to compare?"""
+        """Whether there is more to compare."""
         return self._surveying is not None
 
     def begin(self, surveying: Surveying) -> None:
@@ -59,10 +59,10 @@ class Comparison:
 
 
 class Planner:
-    """The offers of one position, with what is being prepared from them.
+    """The offers of one position, and the plan prepared from them.
 
-    `viewer` is the seat whose knowledge counts: the decider's by default.  `plan` is what is
-    prepared, None if nothing is.
+    `viewer` is the seat whose knowledge counts, by default the decider's. `plan` is None if
+    nothing is prepared.
     """
 
     def __init__(self, game: Game, state: State, drawing: AnyDrawing = UNDRAWN,
@@ -78,7 +78,7 @@ class Planner:
 
     @property
     def pins(self) -> Pins:
-        """The spots that were clicked for it, in order."""
+        """The spots clicked for it, in order."""
         return self._trail[-1]
 
     @property
@@ -98,7 +98,7 @@ class Planner:
         return self._picker.lit() | self._plans.openings(self.outlook.state)
 
     def layer(self, pointed: str = "") -> Layer:
-        """The layer over the main sheet; with the effect of a click on `pointed`."""
+        """The layer over the main sheet, with the effect of a click on `pointed`."""
         if self.plan is None:
             return self._preview(pointed) or NOTHING
         course = self.plan.course
@@ -111,8 +111,7 @@ class Planner:
         return self.plan.course.spots if self.plan else ()
 
     def click(self, spot: str, *, may_send: bool = True) -> Actions:
-        """A spot was clicked: the actions to send now, often none; a click that may send nothing
-        and would is none."""
+        """Handle a click on a spot; return the actions to send now, usually none."""
         clicked = self._picker.clicked
         actions = self._click(spot)
         if may_send or not actions:
@@ -130,7 +129,7 @@ class Planner:
         return self._picker.pick(spot)
 
     def type(self, digit: int, pointed: str) -> bool:
-        """A digit was typed while that spot was pointed at; whether it says anything."""
+        """Handle a digit typed while that spot was pointed at; return whether it had an effect."""
         return bool(self.clicks or self.form) and self._pin(f"digit:{digit}@{pointed}")
 
     @property
@@ -139,10 +138,11 @@ class Planner:
         return self.plan.course.form if self.plan else None
 
     def choose(self, action: Action, *after: Action) -> Actions:
-        """An offer was chosen by its button: what to send now; nothing if it is to be prepared.
+        """Handle an offer chosen by its button: return what to send now, nothing if it is only
+        prepared.
 
-        A coach names what comes `after` it, too: as much of that is prepared as can be together,
-        and taken back at once.
+        A coach also names what comes `after` it: as much of that as possible is prepared too, and
+        taken back as one.
         """
         pins = self._plans.pins(action)
         plan = self.outlook.plan_of(pins) if pins else None
@@ -157,9 +157,9 @@ class Planner:
         return ()
 
     def why(self, spot: str) -> tuple[Msg, ...]:
-        """The reasons why a spot may not be clicked, each with its rule; none if it may be.
+        """The reasons, each with its rule, why a spot may not be clicked; none if it may.
 
-        The mouse asks for it with every step that it takes over a spot.
+        Asked with every move of the mouse over a spot, so it is cached.
         """
         if self._reasons[0] != (self.pins, self.clicked):
             self._reasons = (self.pins, self.clicked), {}
@@ -169,7 +169,7 @@ class Planner:
         return known[spot]
 
     def back(self) -> bool:
-        """Take back a click; return whether there was one."""
+        """Take back the last click; return whether there was one."""
         self._picker.forget()
         if len(self._trail) == 1:
             return False
@@ -184,14 +184,14 @@ class Planner:
         self.plan, self._refining = self.outlook.plan_of(()), None
 
     def adopt(self, pins: Pins) -> None:
-        """Prepare exactly this: one of the outcomes that were compared."""
+        """Prepare exactly one of the compared outcomes."""
         plan = self.outlook.plan_of(pins)
         if plan is not None:
             self._hold(pins, plan)
 
     def follow(self, before: Planner) -> None:
-        """Go on with what another planner prepared, if the table has moved along with it; what
-        was done does not stay as something that no longer fits."""
+        """Continue what another planner prepared, if the table has moved along with it; what has
+        been done is dropped."""
         plan = before.plan
         if plan is None or before.pins == () or not plan.leads_to(self.outlook):
             return
@@ -205,19 +205,19 @@ class Planner:
     # ---- comparing -------------------------------------------------------------------------
 
     def compare(self) -> None:
-        """Begin to compare all that the position still allows."""
+        """Begin to compare all moves that the position still allows."""
         if self.plan and self.plan.course.can_compare:
             outlook = self.outlook
             self.comparison.begin(self._plans.survey(outlook.game, outlook.state, self.pins))
 
     @property
     def is_working(self) -> bool:
-        """Is there a comparison, or something to be said, that takes long?"""
+        """Whether a comparison or another long computation is running."""
         return self.comparison.is_under_way or self._refining is not None
 
     def work(self) -> bool:
-        """A small piece of the comparison, or of what takes long to be said of what is prepared;
-        whether there is news."""
+        """Do a small piece of the comparison or of another long computation; return whether there
+        is news."""
         if self._refining is None:
             return self.comparison.work()
         course = next(self._refining, None)
@@ -246,8 +246,8 @@ class Planner:
         self._refining = self._plans.refine(self.outlook.game, self.outlook.state, pins)
 
     def _extend(self, pins: Pins, line: Actions) -> None:
-        """Hold these, too, if what is prepared then goes along with the line for longer, or is
-        the same and more certain."""
+        """Add these pins too if the plan then follows the line for longer, or equally long with
+        more certainty."""
         plan = self.outlook.plan_of((*self.pins, *pins)) if pins else None
         if plan is None or self.plan is None:
             return
@@ -256,7 +256,7 @@ class Planner:
             self._hold((*self.pins, *pins), plan)
 
     def _preview(self, spot: str) -> Layer | None:
-        """The drawing of a click there, if a click is allowed."""
+        """The drawing of a click on that spot, if it is allowed."""
         if not spot or self._picker.clicked:
             return None
         course = self.plan.course if self.plan else None
@@ -267,7 +267,7 @@ class Planner:
 
 
 def count_equal(one: Actions, other: Actions) -> int:
-    """The number of actions that both have in common at the beginning."""
+    """The length of the actions' common beginning."""
     return next((number for number, (mine, theirs) in enumerate(zip(one, other, strict=False))
                  if mine != theirs), min(len(one), len(other)))
 

@@ -69,7 +69,7 @@ LINE: Final = Form(19.0, 23.0, 17.5, 19.5, 4.0)
 
 @dataclass(frozen=True)
 class Figure:
-    """A sign drawn round (0, 0), about 20 units large and at least `wide`, and its number."""
+    """A sign drawn round (0, 0), about 20 units large and at least `wide`, with its number."""
 
     sign: tuple[Shape, ...]
     text: str
@@ -77,7 +77,7 @@ class Figure:
     wide: float = 0.0
 
     def describe(self, style: Form) -> Node:
-        """In those letters."""
+        """The figure in the letters of a form."""
         icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1)
         return Row((Fixed(icon, self.wide),
                     Text(self.text, style.figure, "ink", "table", squeeze=SMALLER,
@@ -90,11 +90,11 @@ Parts = tuple[Node | Figure, ...]
 
 @dataclass(frozen=True)
 class Tablet:
-    """A player: the rows of `told` are everything about them in words.
+    """A player's row; `told` says everything about the player in words.
 
-    `beside` stands at the right of the name and `below` under both; a low tablet has what is
-    `between` and `rows` of figures beside the name, a still lower one a `line`.  `under` is said
-    below the name; all lies on a `ground`, whose left `edge` is left free.
+    `beside` stands to the right of the name and `below` under both; a low tablet has what is
+    `between` and two `rows` of figures beside the name, a still lower one a `line`. `under` is
+    written below the name; everything lies on a `ground`, whose left `edge` is left free.
     """
 
     seat: Seat
@@ -124,8 +124,8 @@ def measure_stack(count: int, wide: float) -> float:
 
 
 def describe_tablet(tablet: Tablet) -> Node:
-    """A player, who can be pointed at: `seat:<number>`; in it are `face:<number>` and
-    `score:<number>`."""
+    """A player's row, which can be pointed at: the spot `seat:<number>` with the parts
+    `face:<number>` and `score:<number>`."""
     ground = tablet.ground or partial(draw_ground, is_mover=tablet.is_mover)
     forms = [high_form(tablet, tablet.beside, tablet.below),
              *([low_form(tablet)] if tablet.rows else []),
@@ -136,7 +136,7 @@ def describe_tablet(tablet: Tablet) -> Node:
 
 
 def high_form(tablet: Tablet, beside: Parts, figures: Parts) -> Node:
-    """The face, and two lines: the name with what is beside it, and figures."""
+    """The portrait, and two lines: the name with what is beside it, and figures."""
     face = Named(Icon(partial(draw_portrait, tablet.seat), FACE), f"face:{tablet.seat}")
     name: Node = name_of(tablet, HIGH)
     if tablet.under:
@@ -158,7 +158,7 @@ def low_form(tablet: Tablet) -> Node:
 
 
 def line_form(tablet: Tablet) -> Node:
-    """One row of them."""
+    """One row of figures beside the name."""
     return Row((*coin_of(tablet.seat), name_of(tablet, LINE), *describe_all(tablet.line, LINE),
                 score_of(tablet, LINE)), 7)
 
@@ -169,13 +169,13 @@ def describe_all(parts: Parts, style: Form) -> tuple[Node, ...]:
 
 
 def coin_of(seat: Seat) -> tuple[Node, Node]:
-    """The coin, and the seal in letters that can be read."""
+    """The coin, with the seal at a legible size."""
     return (Named(Icon(partial(draw_coin, seat), *COIN), f"face:{seat}"),
             seal_of(seat, COIN[1]))
 
 
 def name_of(tablet: Tablet, style: Form) -> Text:
-    """All names have the size that the longest needs."""
+    """The name; all names have the size that the longest needs."""
     return Text(tablet.name, style.name, "ink", "bold", grow=1, squeeze=0.75, is_even=True)
 
 
@@ -189,19 +189,19 @@ def score_of(tablet: Tablet, style: Form) -> Node:
 
 
 def draw_ground(box: Box, *, is_mover: bool) -> tuple[Shape, ...]:
-    """The plate of a tablet; the mover's is lighter and framed."""
+    """The plate of a tablet; that of the player to move is lighter and framed."""
     return (Plate((box.x + 1, box.y + 1), (box.w - 2, box.h - 2), 7,
                   "page" if is_mover else "parchment.deep", "seal" if is_mover else "gold",
                   2.2 if is_mover else 1.2),)
 
 
 def draw_portrait(seat: Seat, at: Place, size: float) -> Marks:
-    """His coin with the seal beside it."""
+    """A player's coin with the seal beside it."""
     return portrait(seat, (at[0] - size * 0.06, at[1] - size * 0.06), size * 0.43)
 
 
 def draw_coin(seat: Seat, at: Place, size: float) -> Iterable[Shape | Caption]:
-    """His coin alone."""
+    """A player's coin alone."""
     return coin(face_of(seat), seat, at, size / 2)
 
 

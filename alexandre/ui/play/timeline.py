@@ -15,9 +15,9 @@ from alexandre.kernel.contract import Event, View
 
 @dataclass(frozen=True)
 class Shot:
-    """An event that was seen, between the view before it and the one after.
+    """An event with the views before and after it.
 
-    Where a step changed the table without any, `event` is None.  `turn` is the number of the step.
+    `event` is None where a step changed the table without one. `turn` is the number of the step.
     """
 
     before: View
@@ -27,23 +27,24 @@ class Shot:
 
 
 class Stage(Protocol):
-    """The stage of the shots; the timeline says which one, and when."""
+    """Interface of what shows shots; the timeline decides which one, and when."""
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
-        """Prepare a shot; the milliseconds it lasts at the normal pace, 0 if nothing moves."""
+        """Prepare a shot; return its length in milliseconds at the normal pace, 0 if nothing
+        moves."""
 
     def at(self, time: int) -> None:
-        """Show it as it is when so many milliseconds, at the normal pace, have passed."""
+        """Show it as it is after so many milliseconds at the normal pace."""
 
     def end(self) -> None:
-        """The shot has been shown to its end."""
+        """Handle the end of the shot."""
 
     def rest(self, view: View) -> None:
-        """Nothing moves: this is the table."""
+        """Show this table, without movement."""
 
 
 class Timeline:
-    """`view` is what is shown, or was last before something began to move."""
+    """The shots still to be shown; `view` is the one shown last before a movement began."""
 
     def __init__(self, stage: Stage, view: View) -> None:
         self.stage = stage
@@ -58,21 +59,21 @@ class Timeline:
 
     @property
     def is_moving(self) -> bool:
-        """Is there anything left to show?"""
+        """Whether anything is left to show."""
         return self._shot is not None or bool(self._queue)
 
     @property
     def turn(self) -> int | None:
-        """The number of the step that is being shown, or comes next; None if nothing is left."""
+        """The number of the step that is being shown or comes next; None if nothing is left."""
         shot = self._shot or (self._queue[0] if self._queue else None)
         return None if shot is None else shot.turn
 
     def push(self, shot: Shot) -> None:
-        """Show this after everything else."""
+        """Append a shot."""
         self._queue.append(shot)
 
     def tick(self, now: int) -> bool:
-        """Go on to this moment of the clock; whether anything was shown."""
+        """Advance to this time; return whether anything was shown."""
         if not self.is_moving:
             return False
         if self._shot is None:
@@ -92,24 +93,24 @@ class Timeline:
         return True
 
     def skip(self) -> None:
-        """End at once what moves and all that was still to come."""
+        """End the running shot and all that follow at once."""
         if self.is_moving:
             last = self._queue[-1] if self._queue else self._shot
             assert last is not None
             self.reset(last.after)
 
     def jump(self, now: int, time: int) -> None:
-        """Go on with this time, at the normal pace, of what is shown."""
+        """Continue the running shot from that time at the normal pace."""
         if self._shot is not None:
             self._began = now - round(time * self._pace)
             self._ends = self._began + round(self._length * self._pace)
 
     def time_at(self, now: int) -> int:
-        """The time for which the shot has been seen, at the normal pace; 0 without any time."""
+        """The time of the running shot that has passed, at the normal pace."""
         return round((now - self._began) / self._pace) if self._pace else 0
 
     def reset(self, view: View) -> None:
-        """Forget whatever was still to be shown: this is the table."""
+        """Discard what was still to be shown, and show this table."""
         self._queue.clear()
         self._shot, self.told = None, ()
         self.view = view
@@ -122,7 +123,7 @@ class Timeline:
         self._began, self._ends = now, now + round(self._length * self._pace)
 
     def _keep_pace(self, now: int) -> None:
-        """Another pace in the middle of a shot: it goes on from where it was, or ends at once."""
+        """Adapt a running shot to another pace: it goes on from its place, or ends at once."""
         if self.stretch == self._pace:
             return
         shown = (now - self._began) / self._pace if self._pace else 0.0

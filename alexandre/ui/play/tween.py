@@ -30,8 +30,7 @@ LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows f
 
 @dataclass(frozen=True)
 class Where:
-    """A place on a sheet: `at`, or the middle of what has a `name` there, be it a spot or a named
-    part of a sheet that is laid out."""
+    """A place on a sheet: `at`, or the middle of the spot or named part `name`."""
 
     sheet: str
     at: Place = NOWHERE
@@ -40,20 +39,20 @@ class Where:
 
 @dataclass(frozen=True, kw_only=True)
 class Tween:
-    """A movement: it begins so many milliseconds after its event, and lasts so long."""
+    """A movement, with its start after the event and its duration in milliseconds."""
 
     begin: int = 0
     last: int = 240
 
     @property
     def end(self) -> int:
-        """The millisecond at which it is over."""
+        """The millisecond at which it ends."""
         return self.begin + self.last
 
 
 @dataclass(frozen=True)
 class Lay(Tween):
-    """Shapes come to be seen along a straight line, from its start to its goal."""
+    """Shapes are revealed along a straight line, from its start to its goal."""
 
     sheet: str
     shapes: tuple[Shape, ...]
@@ -63,11 +62,11 @@ class Lay(Tween):
 
 @dataclass(frozen=True)
 class Fly(Tween):
-    """A small sketch goes from one place to another; `small` is how large it is on arrival.
+    """A small sketch flies from one place to another; `small` is its size on arrival.
 
-    One that is only passing is a piece of a longer way: it goes evenly, and is gone at its goal.
-    With a `bow` it goes to the upper left of the straight way, in its middle by so many units
-    and twice as large, over whatever lies there; units and size are those of the last sheet.
+    One that is only passing flies evenly and disappears at its goal. With a `bow` it flies along
+    an arc to the upper left of the straight line, twice as large in the middle; units and size are
+    those of the last sheet.
     """
 
     sprite: Sketch
@@ -80,7 +79,7 @@ class Fly(Tween):
 
 @dataclass(frozen=True)
 class Appear(Tween):
-    """A small sketch comes to lie at a place, from a little above it."""
+    """A small sketch comes down onto its place."""
 
     sprite: Sketch
     where: Where
@@ -88,9 +87,8 @@ class Appear(Tween):
 
 @dataclass(frozen=True)
 class HoldUp(Tween):
-    """A small sketch is held up in the middle of what is seen of its sheet, `wide` of that width,
-    wherever one looks; in the last `lowered` milliseconds it goes to its place, in its own size.
-    """
+    """A small sketch is held up in the middle of the visible part of its sheet, `wide` of its
+    width; in the last `lowered` milliseconds it moves to its place, at its own size."""
 
     sprite: Sketch
     where: Where
@@ -100,11 +98,11 @@ class HoldUp(Tween):
 
 @dataclass(frozen=True)
 class Roll(Tween):
-    """A die is thrown: it hops and turns less and less to where it lies, other faces come up, the
-    last is the one that counts.  It is `large` times as large in the hand as where it lies.
-    `lying` is how it looks once it lies, if otherwise than that.
-    `kind` is not "": it lies on, with those of its kind, until another kind is thrown on its
-    sheet.
+    """A die is thrown: it hops, turns ever more slowly and shows other faces until the last, which
+    counts.
+
+    While thrown it is `large` times its final size; `lying` is its look at rest, if that differs.
+    With a `kind` it stays, with the others of its kind, until another kind is thrown on its sheet.
     """
 
     faces: tuple[Sketch, ...]
@@ -135,8 +133,10 @@ class Turn(Tween):
 
 @dataclass(frozen=True)
 class Flash(Tween):
-    """A light goes over some outlines, those of `parts` among them, and their common rim, once.
-    Parts are spots by their names, or named parts of a sheet that is laid out."""
+    """A light passes once over some outlines and their common rim.
+
+    `parts` are added to them: spots by their ids, or named parts of a sheet.
+    """
 
     sheet: str
     outlines: tuple[tuple[Place, ...], ...] = ()
@@ -146,8 +146,8 @@ class Flash(Tween):
 
 @dataclass(frozen=True)
 class Count(Tween):
-    """A figure runs from one number to another, at the right end of a named text, in letters of
-    its size."""
+    """A figure counts from one number to another, at the right end of a named text and in its
+    letter size."""
 
     where: Where
     caption: Caption
@@ -159,7 +159,7 @@ class Count(Tween):
 
 
 def cut(sketch: Sketch, frame: Extent) -> Sketch:
-    """A rectangle of a sketch, as a small sketch with the same middle."""
+    """The part of a sketch within a rectangle, as a small sketch with the same middle."""
     w, h = (frame[2] - frame[0]) * LARGER, (frame[3] - frame[1]) * LARGER
     left, top = (frame[0] + frame[2] - w) / 2, (frame[1] + frame[3] - h) / 2
     shapes = tuple(part for layer in sketch.strata() for part in near(layer, frame)
@@ -171,7 +171,7 @@ def cut(sketch: Sketch, frame: Extent) -> Sketch:
 
 
 def erase(sketch: Sketch, *frames: Extent) -> Sketch:
-    """The sketch without what belongs to one of these rectangles."""
+    """The sketch without the parts that belong to one of these rectangles."""
     gone = {id(part) for layer in sketch.strata() for frame in frames
             for part in (*near(layer, frame), *layer.captions) if belongs(part, frame)}
 
@@ -184,7 +184,7 @@ def erase(sketch: Sketch, *frames: Extent) -> Sketch:
 
 
 def _filter_layer(layer: Layer, stays: Callable[[Shape | Caption], bool]) -> Layer:
-    """The layer with what stays, the very same one if all of it does."""
+    """The layer with only some of its parts; the same object if all of them stay."""
     shapes, captions = (tuple(filter(stays, layer.shapes)),
                         tuple(filter(stays, layer.captions)))
     if len(shapes) + len(captions) == len(layer.shapes) + len(layer.captions):
@@ -193,7 +193,7 @@ def _filter_layer(layer: Layer, stays: Callable[[Shape | Caption], bool]) -> Lay
 
 
 def near(layer: Layer, frame: Extent) -> list[Shape]:
-    """The shapes of a layer that may belong to a rectangle: most lie far away."""
+    """The shapes of a layer that may belong to a rectangle."""
     known: list[tuple[float, float, Shape]] | None = layer.__dict__.get("_corners")
     if known is None:
         known = layer.__dict__["_corners"] = [(*_corner(part), part) for part in layer.shapes]
@@ -204,7 +204,7 @@ def near(layer: Layer, frame: Extent) -> list[Shape]:
 
 
 def belongs(part: Shape | Caption, frame: Extent) -> bool:
-    """Does a part have its middle in the rectangle, and is it no larger than that?"""
+    """Whether a part is no larger than the rectangle and has its middle inside."""
     if isinstance(part, Caption):
         return _holds(frame, part.at)
     w, h = LARGER * (frame[2] - frame[0]), LARGER * (frame[3] - frame[1])
@@ -224,7 +224,7 @@ def _holds(frame: Extent, at: Place) -> bool:
 
 
 def shift_caption(caption: Caption, dx: float, dy: float) -> Caption:
-    """The same words elsewhere."""
+    """The caption, moved."""
     return replace(caption, at=(caption.at[0] + dx, caption.at[1] + dy))
 
 
@@ -236,7 +236,7 @@ S = TypeVar("S")  # what a title works out of a view, before and after an event
 def move_by_event(movements: Mapping[type[Event], Callable[[Any, S, S], Iterable[Tween]]],
                   stage_of: Callable[[G, V], S],
                   ) -> Callable[[G, V, Event, V], tuple[Tween, ...]]:
-    """The movement of each type of event; events without one are only in the log."""
+    """The function that makes an event's movement, by its type; other events do not move."""
 
     def move(game: G, before: V, event: Event, after: V) -> tuple[Tween, ...]:
         movement = movements.get(type(event))
@@ -249,8 +249,8 @@ def move_by_event(movements: Mapping[type[Event], Callable[[Any, S, S], Iterable
 
 def point_by_event(places: Mapping[type[Event], Callable[[Any], tuple[str, ...]]],
                    ) -> Callable[[Event], tuple[str, ...]]:
-    """The spots that an event is about, for a line of the log that points at the table: those
-    that its type names, else the tablet of its seat, if it has one."""
+    """The function that lists the spots of an event for a line of the log: those of its type, else
+    the tablet of its seat."""
 
     def point(event: Event) -> tuple[str, ...]:
         place = places.get(type(event))

@@ -36,7 +36,7 @@ LINES_CROWD: Final = 3  # beside larger letters, where three or more players nee
 
 @dataclass(frozen=True)
 class Grid:
-    """From the top down."""
+    """The parts of the side panel, from the top down."""
 
     head: Box
     choices: Box
@@ -48,12 +48,12 @@ class Grid:
 
     @property
     def below(self) -> Box:
-        """Players and log: a comparison takes their place."""
+        """The room of players and log, which a comparison takes."""
         return self.players.around(self.log)
 
     def lend(self, high: float, line: float) -> Grid:
-        """Let the choices have so much more: whole lines of the log, which keeps one, or all of
-        it."""
+        """The grid with so much more room for the choices: whole lines of the log, which keeps
+        one, or all of it."""
         lines, head = round(self.log.h / line), self.log_head.h
         lent, left = ceil(high / line) * line, lines * line
         if lent > max(0.0, left - line):
@@ -68,10 +68,10 @@ class Grid:
 
 
 def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
-    """The grid of a side of that size; `line` is the height of a line of the log.
+    """The grid of a side panel of that size; `line` is the height of a line of the log.
 
-    Two players leave to the log what their tablets do not need.  In a low window, or beside large
-    letters, the players give way first, but four and more beside these; then the log, then the
+    With two players the log gets the room of the missing ones. In a low window, or with large
+    letters, the players shrink first, but four or more after these; then the log, then the
     choices, and the players once more.
     """
     bar, log_head, tools = (theme.tall(each) for each in (BAR, LOG_HEAD, TOOLS))
@@ -96,6 +96,6 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
 
 
 def give(high: float, least: float, missing: float) -> tuple[float, float]:
-    """The height left after giving what is missing, and the part that is still missing."""
+    """The height left after giving up what is missing, and the part still missing."""
     given = min(missing, max(0.0, high - least))
     return high - given, missing - given

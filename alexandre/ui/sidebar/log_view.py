@@ -35,7 +35,7 @@ class LogPainter:
         self._coins: Cache[object, pygame.Surface] = Cache(COINS)
 
     def paint_line(self, brush: Brush, box: Box, row: LogRow, *, stands_out: bool) -> None:
-        """A row of a sentence, which may stand out."""
+        """Paint a row of a sentence, in bold where it stands out."""
         colour = brush.theme.colour("seal" if stands_out else "ink")
         picture = brush.letters.picture(row.text, "bold" if stands_out else "text",
                                         brush.theme.letter(self._size), colour)
@@ -43,7 +43,7 @@ class LogPainter:
 
     def paint_title(self, brush: Brush, box: Box, row: LogRow, entry: Line, *,
                     is_folded: bool) -> None:
-        """An arrow that tells whether it is folded, the seal of the seat, the words."""
+        """Paint a heading: the folding arrow, the seal of the seat, the words."""
         middle = box.y + box.h / 2
         brush.line((box.x, box.y + 0.5), (box.right, box.y + 0.5), "parchment.edge", 1.0)
         brush.arrow((box.x + 6, middle), 4, "ink.soft",
@@ -56,7 +56,7 @@ class LogPainter:
                     size=self._size - 1, colour="seal.deep")
 
     def paint_mark(self, brush: Brush, track: Box, share: float) -> None:
-        """A mark on the track of the bar."""
+        """Paint a mark on the track of the scroll bar."""
         brush.fill(Box(track.x + 1, track.y + track.h * share - 1.5, track.w - 2, 3), "seal")
 
     def _coin(self, brush: Brush, seat: int) -> pygame.Surface:
@@ -67,8 +67,11 @@ class LogPainter:
 
 
 class LogView(RowScroll):
-    """News are read from their beginning, anything else stays at its end when something is added,
-    unless the reader has scrolled away; marks on the bar show where the rest is in bold."""
+    """The log: news is shown from its beginning; otherwise the newest line stays in view unless
+    the reader has scrolled away.
+
+    Marks on the scroll bar show the lines in bold.
+    """
 
     role = "log"
     takes_focus = True
@@ -89,7 +92,7 @@ class LogView(RowScroll):
 
     @property
     def entries(self) -> tuple[Line, ...]:
-        """The lines that it shows, folded or not."""
+        """The lines, folded or not."""
         return self._log.entries
 
     @property
@@ -103,19 +106,19 @@ class LogView(RowScroll):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Every sentence, in the language of the moment."""
+        """Every sentence, in the current language."""
         return tuple(self.desk.voice(entry.text) for entry in self.entries)
 
     @property
     def spoken(self) -> str:
-        """The line that the keyboard rests on; before it rests on one, how many there are."""
+        """The line under the keyboard cursor; without a cursor, the number of lines."""
         if self.pointed is not None:
             return self.desk.voice(self.pointed.text)
         return self.desk.voice(Msg.of("ui.voice.log", n=len(self.entries)))
 
     @property
     def pointed(self) -> Line | None:
-        """The line that the mouse, or else the keyboard, rests on."""
+        """The line under the mouse or the keyboard cursor."""
         if self._hover is not None and self._hover < len(self._log.rows):
             return self.entries[self._log.rows[self._hover].entry]
         if self.is_focused and self.desk.is_keyed and self._cursor is not None:
@@ -123,7 +126,7 @@ class LogView(RowScroll):
         return None
 
     def fill(self, entries: Sequence[LogEntry], *, is_news: bool = False) -> None:
-        """Show these, from the oldest to the newest."""
+        """Show these lines, from the oldest to the newest."""
         before = self.entries
         if before[:1] != tuple(entries[:1]):  # the whole log and the news take turns
             self._log, self._other = self._other, self._log
@@ -140,11 +143,11 @@ class LogView(RowScroll):
         self.touch()
 
     def height(self, width: float) -> float:
-        """Three lines at least, more where there is room."""
+        """At least three lines, more where there is room."""
         return 3 * self.unit + 2
 
     def lay(self) -> None:
-        """Set the sentences at this width; those that are set already stay so."""
+        """Wrap the sentences at this width; those already wrapped are kept."""
         if not self.is_hung or not self.box.w:
             self._forget_rows()
             return
@@ -162,7 +165,7 @@ class LogView(RowScroll):
         self._other.forget()
 
     def paint(self, brush: Brush) -> None:
-        """The rows that can be seen, the pointed one on a deeper ground."""
+        """Paint the visible rows, the pointed one on a darker ground."""
         before = brush.within(self.box)
         pointed = self.pointed
         for place in self.visible:
@@ -189,7 +192,7 @@ class LogView(RowScroll):
         return ""
 
     def leave(self) -> None:
-        """No line is pointed at any more."""
+        """Point at no line any more."""
         self._hover_on(None)
 
     def wheel(self, steps: float) -> bool:
@@ -197,7 +200,7 @@ class LogView(RowScroll):
         return super().wheel(steps)
 
     def press(self, at: Place) -> bool:
-        """Take hold of the bar, fold a turn, or pick a line."""
+        """Hold the scroll bar, fold a turn, or pick a line."""
         if super().press(at):
             return True
         row = self.row_at(at)
@@ -212,7 +215,7 @@ class LogView(RowScroll):
         return is_moved
 
     def do(self, command: str) -> bool:
-        """The cursor goes from line to line; Return picks, left and right fold and unfold."""
+        """Move the cursor by lines; Enter picks, left and right fold and unfold."""
         if self._move(command):
             return True
         if self._cursor is None:
@@ -224,7 +227,7 @@ class LogView(RowScroll):
         return command == "press"
 
     def let_go(self) -> None:
-        """No line is picked any more."""
+        """Pick no line any more."""
         self.picked = None
         self.touch()
 
@@ -247,7 +250,7 @@ class LogView(RowScroll):
         return True
 
     def _move(self, command: str) -> bool:
-        """The cursor to another line that is not folded away."""
+        """Move the cursor to another line that is not folded away."""
         shown = sorted({row.entry for row in self._log.rows})
         at = shown.index(self._cursor) if self._cursor in shown else len(shown)
         to = self.go(command, at, len(shown))
@@ -268,9 +271,8 @@ class LogView(RowScroll):
         return self.desk.theme.letter(self.size)
 
     def _rest(self) -> int:
-        """Its position at rest: the first of the news; else the newest line, from its beginning if
-        it is too long for the room.
-        """
+        """The scroll position at rest: the first of the news, else the newest line, from its
+        beginning if it is too long for the room."""
         if self._is_news:
             return 0
         rows = self._log.rows

@@ -15,7 +15,7 @@ GAP: Final = 5.0
 
 
 class News(Widget):
-    """As many of the last sentences as there is room for."""
+    """The last sentences, as many as there is room for."""
 
     role = "news"
 
@@ -24,7 +24,7 @@ class News(Widget):
         self._said: tuple[Wording, ...] = ()
 
     def say(self, texts: Sequence[Wording]) -> None:
-        """Say these instead, from the oldest to the newest."""
+        """Replace the sentences by these, from the oldest to the newest."""
         if tuple(texts) == self._said:
             return
         self._said = tuple(texts)
@@ -37,11 +37,11 @@ class News(Widget):
         self.touch()
 
     def height(self, width: float) -> float:
-        """All that it says."""
+        """The height of all sentences."""
         return sum(each.height(width) + GAP for each in self.children)
 
     def lay(self) -> None:
-        """The newest first, as long as there is room."""
+        """Lay the sentences out, newest first, as long as there is room."""
         heights, left = list[float](), self.box.h
         for each in reversed(self.children):
             high = each.height(self.box.w)

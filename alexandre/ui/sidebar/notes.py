@@ -10,14 +10,14 @@ from alexandre.ui.widgets.base.boxes import Column
 
 
 class Notes(Column):
-    """Each with its rule, if it has one, and its number."""
+    """Sentences, each with its rule, if it has one, and its number."""
 
     def __init__(self, name: str, on_rule: Callable[[str], None], gap: float = 0.0) -> None:
         super().__init__(name, gap=gap)
         self.on_rule = on_rule
 
     def say(self, texts: tuple[Wording, ...]) -> None:
-        """Say these instead."""
+        """Replace the sentences by these."""
         self.clear()
         for number, text in enumerate(texts):
             self.add(reason(f"page/note{number}", text, self.on_rule))

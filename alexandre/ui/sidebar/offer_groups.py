@@ -11,8 +11,8 @@ FEW: Final = 2  # offers of a kind that are never folded away
 
 
 def list_groups(offers: Sequence[Offer]) -> list[list[Offer]]:
-    """Those of one verb together, in the order in which the verbs come; what is in vain comes
-    last, but for numbers, which are stepped through."""
+    """The offers grouped by verb, in the order of the verbs; groups in vain come last, except
+    numbers, which are stepped through."""
     groups = [[offer for offer in offers if word_of(offer) == word]
               for word in dict.fromkeys(map(word_of, offers))]
     useful = [group if is_numbered(group) else [each for each in group if not each.is_vain]
@@ -23,14 +23,15 @@ def list_groups(offers: Sequence[Offer]) -> list[list[Offer]]:
 
 
 def is_numbered(group: Sequence[Offer]) -> bool:
-    """Several that differ by their number alone, not all of them beyond one's means."""
+    """Whether several offers differ by their number alone and not all are beyond the player's
+    means."""
     return (len(group) > 1 and all(offer.number is not None for offer in group)
             and not all(offer.is_vain for offer in group))
 
 
 def is_folded(group: Sequence[Offer]) -> bool:
-    """Many of a kind, all of which can be clicked on the board, or are beyond one's means; two
-    take no more room than their heading would."""
+    """Whether a group is folded at first: many offers that can all be clicked on the board or
+    cannot be paid; two take no more room than their heading would."""
     return len(group) > FEW and (all(offer.is_spelled for offer in group)
                                  or all(offer.is_vain for offer in group))
 

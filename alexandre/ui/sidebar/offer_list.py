@@ -47,10 +47,12 @@ ASIDE: Final = "aside"  # that of what may be done meanwhile
 
 
 class OfferList(Widget):
-    """`offer/<notation>` are the offers, `verb/<word>` the headings of those folded away.
+    """The offers as rows: `offer/<notation>` are the offers, `verb/<word>` the headings of folded
+    groups.
 
-    `end` holds what decides the turn: the side hangs it where such buttons always lie.  Digits
-    choose the numbers of a group that has them, else the rows that answer, headings too.
+    `end` holds the button that ends the turn, which the side places where such buttons always are.
+    Digits choose the numbers of a group that has them, else the rows that answer, headings
+    included.
     """
 
     role = "offers"
@@ -73,10 +75,10 @@ class OfferList(Widget):
         self._rows = (True, ROW)  # is the sentence above them told, and how high are they?
 
     def show(self, offers: Sequence[Offer], *, is_aside: bool = False) -> None:
-        """Offer these instead; what was unfolded stays so until there are verbs among them that
-        were not asked for before: that is another question.
+        """Show these offers; unfolded groups stay unfolded until a new verb appears, which is
+        another question.
 
-        `is_aside`: something else is in their place, and they all stand behind one heading.
+        `is_aside`: something else is in their place, and they are all behind one heading.
         """
         if (tuple(offers), is_aside) == (self.offers, self._is_aside):
             return
@@ -91,7 +93,7 @@ class OfferList(Widget):
         self._build()
 
     def promise_board(self, *, is_lit: bool) -> None:
-        """Say that what glows can be clicked, as long as anything does."""
+        """Say that what glows can be clicked, as long as anything glows."""
         self._is_lit = is_lit
         for row in self.scroll.column.children[:1]:
             if isinstance(row, Label) and row.name == MESSAGE and row.text != self._message:
@@ -109,8 +111,8 @@ class OfferList(Widget):
 
     @property
     def rest(self) -> Widget | None:
-        """The row at which the keyboard rests, never one that costs, ends or cannot be taken back:
-        the main choice, the first row that is none of these, or the heading of answers there."""
+        """The row where the keyboard rests, never one that costs, ends or cannot be undone: the
+        main choice, the first other row, or a heading of answers."""
         chosen = rest_of(self.offers)
         safe = set() if chosen is None else {name_of(chosen)}
         safe |= {name_of(each) for each in self.offers if not (
@@ -125,7 +127,7 @@ class OfferList(Widget):
 
     @property
     def pointed(self) -> Action | None:
-        """The offer that the mouse or the keyboard rests on."""
+        """The offer under the mouse or the keyboard focus."""
         for offer in self.offers:
             for widget in (self.desk.hover, self.desk.focus if self.desk.is_keyed else None):
                 if widget is not None and widget.name == name_of(offer):
@@ -133,22 +135,25 @@ class OfferList(Widget):
         return None
 
     def height(self, width: float) -> float:
-        """Everything that is not folded away."""
+        """The height of everything that is not folded."""
         return self.scroll.height(width)
 
     def least(self, width: float) -> float:
-        """The first row that can be chosen, as low as it can be."""
+        """The height of the first row that can be chosen, at its lowest."""
         set_rows(self.scroll.column, LOW)
         return measure_first(self.scroll.column, width)
 
     def height_folded(self, width: float) -> float:
-        """The headings alone; a few lines of what is unfolded."""
+        """The height of the headings and of a few lines of what is unfolded."""
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
         return sum(row.height(width) + self.scroll.column.gap for row in rows)
 
     def lay(self) -> None:
-        """No row is cut through; all are a little lower if none has to be scrolled to then, and a
-        sentence above them gives its place to them.  What is unfolded later changes neither."""
+        """Lay out the rows so that none is cut.
+
+        All rows shrink a little if that avoids scrolling, and a sentence above them gives way;
+        unfolding a group later changes neither.
+        """
         message = next((row for row in self.scroll.column.children[:1] if isinstance(row, Label)),
                        None)
         was_told = message is not None and message.is_shown
@@ -181,7 +186,7 @@ class OfferList(Widget):
         self.scroll.place(Box(self.box.x, self.box.y, wide, min(room, high)))
 
     def _fits(self) -> bool:
-        """Is there room for all of them, the sentence above them too?"""
+        """Whether there is room for all rows and the sentence above them."""
         return self.scroll.height(self.box.w) <= self.box.h + ROUNDED
 
     # ---- how they are arranged -------------------------------------------------------------
@@ -201,8 +206,8 @@ class OfferList(Widget):
         self._hint()
 
     def _list_decisive(self) -> list[Offer]:
-        """The main choice; and what is advised, where it has neither its place nor a row, nor a
-        number to be turned to: advice moves nothing."""
+        """The main choice, and the advised offer if it has no row, place or number of its own, so
+        that advice moves nothing."""
         main = main_of(self.offers)
         decisive = [] if main is None else [main]
         rows = [offer for group in list_groups([
@@ -212,9 +217,8 @@ class OfferList(Widget):
             each is main or each.is_pass or each.is_end or each in rows)]
 
     def _list(self, offers: list[Offer], *, has_ends: bool) -> None:
-        """List the answers to the question, verb by verb; the rest behind one heading, unless
-        there is nothing else.
-        """
+        """Add the answers to the question, verb by verb; everything else goes behind one heading,
+        unless there is nothing else."""
         asides = [offer for offer in offers if offer.is_aside]
         if not has_ends and len(asides) == len(offers):
             asides = []
@@ -230,7 +234,7 @@ class OfferList(Widget):
                           asides)
 
     def _build_end(self, ends: list[Offer], *, is_paired: bool) -> None:
-        """A way out has its place at the left, whether something decides beside it or not."""
+        """Build the buttons that end something; the way out is always at the left."""
         self.end.clear()
         for offer in ends:
             self.end.add(self._button(offer)).align = "centre"
@@ -259,7 +263,7 @@ class OfferList(Widget):
         self._fold_up(word, said, group)
 
     def _fold_up(self, word: str, said: Msg | str, group: Sequence[Offer]) -> None:
-        """A heading, and below it the offers if it is unfolded."""
+        """Add a heading, and the offers below it if it is unfolded."""
         if not group:
             return
         is_vain = all(offer.is_vain for offer in group)  # how many of those says nothing
@@ -285,12 +289,12 @@ class OfferList(Widget):
                       high=ROW, tip=offer.effect)
 
     def _each(self) -> Iterator[Widget]:
-        """Every row, what is in it, and the end of the turn."""
+        """Yield every row, what is in it, and the end of the turn."""
         for row in (*self.scroll.column.children, *self.end.children):
             yield from (row, *row.children)
 
     def _hint(self) -> None:
-        """The keys that choose an offer stand on its button; a number stands there already."""
+        """Show the keys that choose an offer on its button, unless it has a number."""
         rows = {row.name: row for row in self._each() if isinstance(row, Button)}
         numbers = {offer.number: offer for offer in self.offers if offer.number is not None}
         self.headings = {}
@@ -310,15 +314,17 @@ class OfferList(Widget):
                 rows[name_of(meant)].command = command
 
     def unfold(self, digit: int) -> bool:
-        """Unfold or fold away what stands behind the heading of that digit, if it has one."""
+        """Fold or unfold the group whose heading has that digit, if there is one."""
         if digit in self.headings:
             self._toggle(self.headings[digit])
         return digit in self.headings
 
     def _toggle(self, word: str) -> None:
-        """Unfold or fold away; as much as there is room for comes into sight, and the keyboard
-        goes on to the first of the list, but stays at the heading of what may be done
-        meanwhile: a second press would do it."""
+        """Fold or unfold a group, and bring as much of it into view as there is room for.
+
+        The keyboard moves to its first row, but stays on the heading of what may be done
+        meanwhile, where a second press would carry it out.
+        """
         self._open ^= {word}
         self.latest = word if word in self._open else ""
         is_keyed, offset = self.desk.is_keyed, self.scroll.offset
@@ -331,7 +337,7 @@ class OfferList(Widget):
             self.desk.focus_on(list_unfolded(self.scroll, word)[:1 if word == ASIDE else 2][-1])
 
     def _relay(self) -> None:
-        """Ask the holder of this list to share the room out again."""
+        """Ask the parent to divide the room again."""
         (self.parent or self).lay()
         (self.parent or self).touch()
 
@@ -355,7 +361,7 @@ def set_rows(column: Column, high: float) -> None:
 
 def number_rows(rows: Sequence[Widget], offers: Mapping[str, Offer]
                 ) -> Iterator[tuple[int, Button]]:
-    """The rows that answer, and the headings of such, with the digits from 1 to 9."""
+    """Number the rows that answer, and the headings of such, from 1 to 9."""
     answers = [row for row in rows if isinstance(row, Button) and (
         not (offers[row.name].is_grave or offers[row.name].is_aside) if row.name in offers
         else is_answer(row))]
@@ -363,16 +369,16 @@ def number_rows(rows: Sequence[Widget], offers: Mapping[str, Offer]
 
 
 def is_answer(row: Widget) -> bool:
-    """Is it the heading of answers, not of what may be done meanwhile?"""
+    """Whether it is a heading of answers, not of what may be done meanwhile."""
     return isinstance(row, FoldButton) and row.name != f"verb/{ASIDE}"
 
 
 def with_price(text: Wording, prices: Collection[Msg | None]) -> Wording:
-    """The words of a button and what it costs, if all it stands for costs the same."""
+    """The words of a button, with the price if all its offers cost the same."""
     price = next(iter(prices)) if len(prices) == 1 else None
     return text if price is None else Msg.of("ui.offers.priced", offer=text, price=price)
 
 
 def name_of(offer: Offer) -> str:
-    """The name of its button."""
+    """The name of an offer's button."""
     return f"offer/{offer.action.text}"

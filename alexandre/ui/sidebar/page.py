@@ -22,10 +22,10 @@ from alexandre.ui.play.offers import Offer, offers_of
 class Page:
     """The page of the plain view.
 
-    `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
-    it; `cause` is what the question is asked for; `news` are what others are doing; `heading` is
-    that of the log; `is_planned`: something is prepared, and has the offers' place; `is_since`:
-    the log is read from its beginning.
+    `phase` is the part of the turn and how it ends; `seat` is the seat whose seal is shown;
+    `cause` is the reason for the question; `news` is what others do; `heading` is that of the log.
+    `is_planned`: a prepared move takes the place of the offers; `is_since`: the log is shown from
+    its beginning.
     """
 
     turn: Wording
@@ -42,8 +42,8 @@ class Page:
 
 
 def page_of(session: Session, *, is_asked: bool, drawing: AnyDrawing = UNDRAWN) -> Page:
-    """The page for the session's viewer, without the log; the
-    offers only if the viewer is asked."""
+    """The page for the session's viewer, without the log, and with offers only if the viewer must
+    decide."""
     game, state = session.game, session.state
     prompt = game.prompt(state, session.viewer)
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
@@ -59,16 +59,17 @@ def page_of(session: Session, *, is_asked: bool, drawing: AnyDrawing = UNDRAWN) 
 
 
 def host_of(session: Session, drawing: AnyDrawing) -> Seat | None:
-    """In whose turn another seat is asked; None if in its own, or where a title does not say."""
+    """The seat whose turn it is while another is asked; None if it is the same, or the title does
+    not say."""
     mover = drawing.mover_of(session.state)
     return None if session.decider < 0 or mover == session.decider else mover
 
 
 def describe_decider(decider: Seat, host: Seat | None = None,
                      players: Sequence[Player] = ()) -> Msg:
-    """The name of the decider in a few words; `host` has the turn if it is another.
+    """The decider in a few words; `host` is the seat whose turn it is, if that is another.
 
-    A solo player needs no name; a computer that plays for a seat is mentioned.
+    A solo player needs no name; a computer that plays for a person is mentioned.
     """
     if decider == OVER:
         return Msg.of("ui.turn.over")

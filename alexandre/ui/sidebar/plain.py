@@ -41,9 +41,10 @@ LOW: Final = 20.0  # a row of what is settled where room is scarce
 class PlainView(Ruled):
     """The page as widgets: `offer/<notation>` are the offers, `page/…` the rest.
 
-    Every part keeps its place (`grid`).  For whatever the scene puts there: `plan` in the place of
-    the offers, `aside` below them, `bar` for what decides, `players`, `below` over players and
-    log, `log_tools` beside the heading of the log, `pace` in its place, and `tools` at the foot.
+    Every part has a fixed place (`grid`). The scene fills the other slots: `plan` in the place of
+    the offers, `aside` below them, `bar` for the deciding buttons, `players`, `below` over players
+    and log, `log_tools` beside the heading of the log, `pace` in the place of that, and `tools` at
+    the foot.
     """
 
     role = "page"
@@ -95,7 +96,7 @@ class PlainView(Ruled):
 
     @property
     def plan(self) -> Column:
-        """The place where a scene puts a prepared move."""
+        """The slot for a prepared move."""
         return self.planned.column
 
     def show(self, page: Page) -> None:
@@ -118,7 +119,8 @@ class PlainView(Ruled):
             self._rest_keyboard()
 
     def note(self, *texts: Wording) -> None:
-        """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
+        """Show sentences under the prompt: a refusal, or reasons; one that names a rule links to
+        it."""
         self.desk.tip.end()  # which may say the same
         if texts != self.noted:
             grid, was_apart = self._grid, self.rest.is_shown
@@ -128,7 +130,8 @@ class PlainView(Ruled):
                 self._lay_log(grid)
 
     def _say(self, texts: tuple[Wording, ...]) -> None:
-        """Others are read from their beginning; what is warned of stands there already."""
+        """Replace the notes and scroll to their beginning, unless the same warning is already
+        shown."""
         self.noted = texts
         shown = tuple(each for each in texts if self.panel is None
                       or not self.panel.warns_of(each))
@@ -144,14 +147,13 @@ class PlainView(Ruled):
     # ---- the room --------------------------------------------------------------------------
 
     def give_way(self, *parts: Widget) -> None:
-        """These leave their room to what is prepared on the next page; none: all are back."""
+        """Hide these parts while a move is prepared; without arguments, show all again."""
         self._given = parts
         for part in (self.offers, self.offers.end, self.players):
             part.shown(is_shown=part not in parts)
 
     def lay(self) -> None:
-        """Every part at its place on one plate; what is unfolded may push what is below it into
-        the log."""
+        """Place every part on one plate; an unfolded group may take room from the log."""
         self._lent = 0.0
         self._lay_upper(self._grid)
         self._lent = measure_lacking(self.offers.scroll, self.offers.latest,
@@ -172,7 +174,7 @@ class PlainView(Ruled):
                        self.seats).lend(self._lent, self.log.unit)
 
     def _lay_upper(self, grid: Grid) -> None:
-        """The bar, what is settled above it, the head, the choices; notes where these leave room:
+        """Place the bar, the standing choices above it, the head, the choices and the notes;
         nothing that can be pressed moves when notes come or go."""
         box, low = grid.head, self._lay_bar(grid.bar)
         self._fit_head(box, 0.0)
@@ -184,7 +186,7 @@ class PlainView(Ruled):
         self._lay_notes(box, top, free)
 
     def _lay_bar(self, bar: Box) -> float:
-        """Place the deciding buttons at the foot; return the lowest place for everything above."""
+        """Place the deciding buttons at the foot; return the lower limit of everything above."""
         self.offers.end.shown(is_shown=self.offers not in self._given
                               and bool(self.offers.end.children))
         if not any(part.is_shown for part in self.bar.children):
@@ -195,8 +197,8 @@ class PlainView(Ruled):
         return bar.bottom - tall - GAP
 
     def _lay_aside(self, room: Box) -> float:
-        """Place what is settled beside the offers, in low rows where not all has room; the foot
-        of the room above it."""
+        """Place the standing choices beside the offers, in low rows where there is not enough
+        room; return the end of the room above them."""
         whole = self.offers.height(room.w) * (self.offers not in self._given)
         whole += (self.planned.height(room.w) + GAP) * self.planned.is_shown
         for is_low in (False, True):
@@ -210,8 +212,11 @@ class PlainView(Ruled):
         return room.bottom - high - GAP * bool(high)
 
     def _lay_choices(self, room: Box, spare: float) -> tuple[float, Box]:
-        """Place what is prepared, the news, the offers; what is prepared reaches into the spare
-         room above it before it is cut.  Where they begin, and the room left below them."""
+        """Place the prepared move, the news and the offers; return where they begin, and the room
+        left below.
+
+        A prepared move uses the spare room above it before it is cut.
+        """
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
         is_tight = self.panel is not None and self.panel.fit(
@@ -231,8 +236,8 @@ class PlainView(Ruled):
         return begun, Box(room.x, top, wide, max(0.0, room.bottom - top))
 
     def _lay_notes(self, box: Box, top: float, free: Box) -> None:
-        """Notes stand under the question, below the choices, or as far as neither has room for
-        them in the place of the log; where that has been given away too they are scrolled."""
+        """Place the notes under the question or below the choices, or, where neither has room,
+        over the log; where that is hidden too they scroll."""
         count = len(self.notes.children)
         self._tell_apart(count)
         if not count:
@@ -254,7 +259,8 @@ class PlainView(Ruled):
                 self._tell_apart(0)
 
     def _fits_head(self, box: Box, top: float, noted: float) -> bool:
-        """Put notes under the question, if there is room for them above the choices."""
+        """Put the notes under the question if that leaves room above the choices; return whether
+        it does."""
         self._fit_head(Box(box.x, box.y, box.w, top - box.y), noted + HEAD_GAP)
         low = box.y + self.head.height(box.w) + HEAD_GAP
         fits = low + noted <= top
@@ -266,13 +272,13 @@ class PlainView(Ruled):
         return fits
 
     def _lay_head(self, box: Box) -> float:
-        """Place the head, with the question; how high it is."""
+        """Place the head with the question; return its height."""
         spoken = self.head.height(box.w)
         self.head.place(Box(box.x, box.y, box.w, spoken))
         return spoken
 
     def _fit_head(self, box: Box, noted: float) -> None:
-        """The phase, then the cause give way to the question and to what is told below it."""
+        """Hide the phase, then the cause, where the question and its notes need the room."""
         before = self.phase.is_shown, self.cause.is_shown
         self.phase.is_shown, self.cause.is_shown = bool(self.page.phase), bool(self.page.cause)
         for label in (self.phase, self.cause):
@@ -282,7 +288,7 @@ class PlainView(Ruled):
             self.head.touch()
 
     def _tell_apart(self, first: int) -> None:
-        """The notes from that one on, in the place of the log."""
+        """Show the notes from that one on in the place of the log."""
         for notes, is_apart in ((self.notes, False), (self.rest_notes, True)):
             for number, note in enumerate(notes.children):
                 note.shown(is_shown=(number >= first) == is_apart)
@@ -294,14 +300,14 @@ class PlainView(Ruled):
                        and self._grid.log.h > 0)
 
     def _lay_log(self, grid: Grid) -> None:
-        """The log under its heading, or the notes in its place."""
+        """Place the log under its heading, or the notes instead."""
         self._lay_heading(grid)
         self.log.place(grid.log)
         if self.rest.is_shown:
             self.rest.place(grid.log if self.pace.box.h else grid.log_head.around(grid.log))
 
     def _lay_heading(self, grid: Grid) -> None:
-        """Place the control of the pace over the heading, unless a line is picked."""
+        """Place the pace control over the heading, unless a line is picked."""
         is_free = self.rest.is_shown or (self.log_head.is_shown and self.log.picked is None)
         is_paced = is_free and any(each.is_shown for each in self.pace.children)
         self.pace.place(grid.log_head if is_paced else Box())
@@ -316,7 +322,7 @@ class PlainView(Ruled):
         self.log_head.place(Box() if is_paced else grid.log_head)
 
     def _has_focus(self) -> bool:
-        """Is the keyboard on an offer, or in use and nowhere?"""
+        """Whether the focus is on an offer, or nowhere while the keyboard is in use."""
         if not self.is_hung:
             return False
         focus = self.desk.focus
@@ -325,8 +331,8 @@ class PlainView(Ruled):
         return self.offers.has(focus) or focus in (*walk(self.planned), *walk(self.bar))
 
     def lead_to_advice(self) -> bool:
-        """Lead the keyboard from the tools, or from what else is asked, to what follows advice;
-        whether it was there."""
+        """Move the focus from the tools, or from another part of the question, to what follows the
+        advice; return whether it is there now."""
         focus, take = self.desk.focus, self.desk.find("plan/take")
         is_led = self._has_focus() or (focus is not None and focus in walk(self.tools))
         if is_led and take is not None:
@@ -336,8 +342,8 @@ class PlainView(Ruled):
         return is_led
 
     def _rest_keyboard(self) -> None:
-        """The keyboard rests at what is prepared, or at advice in the place of what is not ready,
-        or at the main choice; where all costs or ends something it waits before the first row."""
+        """Rest the keyboard on the prepared move, on advice that replaces an unfinished one, or on
+        the main choice; before the first row where everything costs or ends something."""
         prepared = map(self.desk.find, ("plan/confirm", "plan/take"))
         rest = next((each for each in prepared if each is not None and each.is_enabled),
                     self.offers.rest)

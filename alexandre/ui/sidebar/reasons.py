@@ -18,7 +18,7 @@ from alexandre.ui.widgets.controls.link import Link
 def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
     """The reasons against these actions now, in the order of the rules.
 
-    Of a sentence that speaks of several things the first alone: each thing says its own.
+    Of a sentence about several things only the first is kept: each thing states its own.
     """
     messages = [reason for action in actions if (reason := session.state.why_not(action))]
     messages.sort(key=lambda msg: [int(part) for part in msg.rule.split(".") if part.isdigit()])
@@ -30,8 +30,11 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
 
 def group_reasons(session: Session,
                   actions: Sequence[Action]) -> list[tuple[tuple[str, ...], tuple[Msg, ...]]]:
-    """The same by what they forbid: words of the notation, and all that is against each of them.
-    Of what can be done somewhere, each place that is pointed at says why not there."""
+    """The reasons grouped by what they forbid: words of the notation, and everything against each
+    of them.
+
+    What is possible somewhere is left out; each place states its own reason when pointed at.
+    """
     alike: dict[str, list[Action]] = {}
     can_be_done = {action.text.split(" ")[0] for action in session.offers()}
     for action in actions:
@@ -44,7 +47,7 @@ def group_reasons(session: Session,
 
 
 def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
-    """A sentence that says why not; pressed, it leads to its rule, if it names one."""
+    """The sentence of a reason, which links to its rule if it names one."""
     if not isinstance(text, Msg) or not text.rule:
         return Label(name, text, face="italic", size=SMALL, colour="seal")
     rule = text.rule

@@ -37,7 +37,7 @@ def measure_lacking(scroll: Scroll, verb: str, box: Box) -> float:
 
 
 def reveal_unfolded(scroll: Scroll, verb: str) -> None:
-    """Scroll just far enough to show the heading and its rows, or its rows alone where fewer than
+    """Scroll just far enough to show the heading and its rows, or the rows alone where fewer than
     two would fit with it."""
     heading, *lines = list_unfolded(scroll, verb)
     for top in (heading, lines[0]):

@@ -15,9 +15,9 @@ P = ParamSpec("P")
 
 
 class Cache(Generic[K, V]):
-    """The latest results of something slow; the one longest unused goes first.
+    """The latest results of a slow function; the least recently used goes first.
 
-    `most` bounds their number, or the sum of what each of them weighs.
+    `most` limits their number, or the sum of their weights.
     """
 
     def __init__(self, most: int, weigh: Callable[[V], int] | None = None) -> None:
@@ -27,7 +27,7 @@ class Cache(Generic[K, V]):
         self._values: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K, make: Callable[P, V], *args: P.args, **kwargs: P.kwargs) -> V:
-        """Return the value kept for the key, else make it of these arguments."""
+        """The cached value, or a new one made from these arguments."""
         try:  # a key may be long: its hash is not asked for more often than needed
             value = self._values[key]
         except KeyError:
@@ -40,13 +40,13 @@ class Cache(Generic[K, V]):
         return value
 
     def put(self, key: K, value: V) -> None:
-        """Keep this for a key that has nothing yet."""
+        """Add a value for a key that has none."""
         self._values[key] = value
         self._weight += self._weigh(value)
         self._shed(self.most, 1)
 
     def make_room(self, weight: int) -> None:
-        """Let go of what is longest unused, so that something of that weight will fit."""
+        """Remove the least recently used entries until something of that weight fits."""
         self._shed(self.most - weight, 0)
 
     def _shed(self, most: int, least: int) -> None:
@@ -63,7 +63,7 @@ class Cache(Generic[K, V]):
 
 
 def count(value: object) -> int:
-    """The weight of an entry where only their number is bounded."""
+    """The weight of an entry where only the number is limited."""
     return 1
 
 
@@ -71,10 +71,10 @@ _CLEARS: Final[list[Callable[[], None]]] = []
 
 
 def remember(most: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
-    """Keep the latest `most` results of a function, until `forget_all` at the latest.
+    """Decorate a function to cache its latest `most` results, until `forget_all` at the latest.
 
-    A title keeps up to some thousand parts of its pictures; four titles that nobody plays any
-    more would hold as much again as the one at the table.
+    A title caches up to some thousand parts of its pictures; without `forget_all` four titles no
+    longer played would keep as much each.
     """
     def keep(function: Callable[P, V]) -> Callable[P, V]:
         kept = lru_cache(maxsize=most)(function)
@@ -85,7 +85,7 @@ def remember(most: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
 
 
 class Same:
-    """A thing told from others by being that very one: its fields need not be hashable."""
+    """A key that compares by identity, for objects whose fields are not hashable."""
 
     def __init__(self, it: Any) -> None:
         self.it = it
@@ -98,7 +98,7 @@ class Same:
 
 
 def remember_views(draw: Callable[[G, Any], V]) -> Callable[[G, Any], V]:
-    """Keep what was drawn for the latest views, each told by being that very one."""
+    """Decorate a function to cache what it drew for the latest views, by identity."""
     @remember(VIEWS)
     def keep(game: G, same: Same) -> V:
         return draw(game, same.it)
@@ -110,6 +110,6 @@ def remember_views(draw: Callable[[G, Any], V]) -> Callable[[G, Any], V]:
 
 
 def forget_all() -> None:
-    """Let go of all of them; what is asked for again is made again."""
+    """Clear all caches."""
     for clear in _CLEARS:
         clear()

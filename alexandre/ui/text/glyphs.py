@@ -38,9 +38,10 @@ WHITE: Final = (255, 255, 255)
 
 
 class Ems(dict[tuple[str, str], float]):
-    """The distance between neighbours of a face, in parts of its size.
+    """The distances between neighbouring letters of a face, in parts of its size.
 
-    Measured in one size for all: the font is slow to tell it, the first time of each pair.
+    They are measured at one size for all, since the font is slow to measure a pair for the first
+    time.
     """
 
     def __init__(self, load: Callable[[int], pygame.font.Font]) -> None:
@@ -48,9 +49,8 @@ class Ems(dict[tuple[str, str], float]):
         self._font = partial(load, MEASURED)
 
     def __missing__(self, pair: tuple[str, str]) -> float:
-        """Both together less the second alone: kerning is in it, and what hangs out on the left
-        of either, because a picture of letters begins there.  Before nothing, the letter's own
-        width."""
+        """The width of both letters less that of the second, which includes kerning and overhang;
+        the letter's own width before nothing."""
         one, two = pair
         em = self._font().size(one + two)[0] / MEASURED - (self[two, ""] if two else 0.0)
         self[pair] = em
@@ -58,7 +58,7 @@ class Ems(dict[tuple[str, str], float]):
 
 
 class Steps(dict[tuple[str, str], float]):
-    """The same in pixels of the large font of a size, opened a little."""
+    """The same distances in pixels of the large font of a size, slightly spaced."""
 
     def __init__(self, ems: Ems, large: int, opened: float) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Steps(dict[tuple[str, str], float]):
         self._opened = opened
 
     def __missing__(self, pair: tuple[str, str]) -> float:
-        """More after an apostrophe; nothing more at the end."""
+        """The distance, larger after an apostrophe and without spacing at the end."""
         one, two = pair
         step = self._ems[pair] * self._large + self._opened * bool(two)
         if one in APOSTROPHES and two.isalpha():
@@ -77,13 +77,12 @@ class Steps(dict[tuple[str, str], float]):
 
 
 class Glyphs:
-    """Measures and draws words in one face at one size."""
+    """Measures and draws words in one face at one size, on quarters of a pixel."""
 
     def __init__(self, load: Callable[[int], pygame.font.Font], ems: Ems, face: str,
                  size: int, large: Large) -> None:
-        """`load` gives the font of the face in a size; the large one is not held, for what was
-        cut from it is kept here.  `large` keeps its latest letters, each of which is cut at
-        several parts of a pixel."""
+        """`load` gives the font of the face at a size; the large font is not kept, because its
+        letters are. `large` caches them, each at several parts of a pixel."""
         self.plain = load(size)
         self._fine = 4 if size <= LARGE else 2 if size <= 2 * LARGE else 1
         self._large = partial(load, size * self._fine)
@@ -102,8 +101,8 @@ class Glyphs:
     def width(self, text: str) -> int:
         """The width of the words in pixels, with the overhang at either end.
 
-        What begins as the words measured before is measured from there on: a line is tried word
-        by word.
+        A text that begins like the one measured before is measured from there on, since lines grow
+        word by word.
         """
         known, last, before = self._measured
         if not known or not text.startswith(known):
@@ -126,7 +125,7 @@ class Glyphs:
         return picture
 
     def _lay_out(self, letters: list[str]) -> Iterator[tuple[str, int]]:
-        """Every letter that is seen and where its picture begins, in pixels of the large font."""
+        """Every visible letter and the start of its picture, in pixels of the large font."""
         at = 0.0
         for letter, following in zip_longest(letters, letters[1:]):
             if letter not in BLANK:
@@ -135,7 +134,7 @@ class Glyphs:
                 at += self._steps[letter, following]
 
     def _glyph(self, letter: str, shift: int) -> pygame.Surface:
-        """A letter that begins so many parts of a pixel after a whole one, in white."""
+        """A letter in white that begins so many parts of a pixel after a whole one."""
         key = letter, shift
         if key not in self._cut:
             self._cut[key] = self._scale(self._drawn.get(
@@ -157,9 +156,8 @@ class Glyphs:
         return darker(pygame.transform.smoothscale(ground, (wide, high + FEET)))
 
     def _high(self, ruler: str) -> int:
-        """The rows of the large font in a line, if the ruler is to end on a whole pixel: letters
-        are drawn higher or lower by less than half a pixel for it.
-        """
+        """The height of a line in rows of the large font such that the ruler ends on a whole
+        pixel, which changes letters by less than half a pixel."""
         high = self.plain.get_height()
         top = max((each[3] for each in self._large().metrics(ruler) if each), default=0)
         whole = round(top / self._fine)
@@ -167,14 +165,14 @@ class Glyphs:
 
 
 def blank(wide: int, high: int) -> pygame.Surface:
-    """White that cannot be seen, for letters to lie on."""
+    """A transparent white surface for letters."""
     surface = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
     surface.fill((*WHITE, 0))
     return surface
 
 
 def darker(glyph: pygame.Surface) -> pygame.Surface:
-    """Laid on itself thinly: what is half covered gains, what is full or empty stays."""
+    """The glyph with its half-covered pixels strengthened."""
     again = glyph.copy()
     again.set_alpha(DARKER)
     glyph.blit(again, (0, 0))

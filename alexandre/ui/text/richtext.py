@@ -14,7 +14,7 @@ SPACE: Final = " "
 
 
 class Run(NamedTuple):
-    """Words in a face; `link` is what they lead to, `start` where they begin in the whole."""
+    """Words in one face; `link` is their target, `start` their offset in the whole text."""
 
     text: str
     face: str = "text"
@@ -23,7 +23,7 @@ class Run(NamedTuple):
 
 
 class Set(NamedTuple):
-    """A run and where it stands in its line, in pixels."""
+    """A run and its offset in its line, in pixels."""
 
     run: Run
     left: int
@@ -32,7 +32,7 @@ class Set(NamedTuple):
 
 def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
                  width: int) -> tuple[tuple[Set, ...], ...]:
-    """The runs in lines no wider than `width`; a word too long for a line stands alone."""
+    """The runs in lines no wider than `width`; a longer word has a line of its own."""
     lines: list[list[Run]] = []
     line: list[Run] = []
     before = 0  # the width of the line without its last run
@@ -49,7 +49,7 @@ def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
 
 
 def _reach(letters: Typesetter, run: Run, px: int) -> int:
-    """The reach of the run's last letter while the run still grows."""
+    """The end of the run's last letter."""
     text = run.text.rstrip(SPACE)
     core = text.lstrip(SPACE)
     return (letters.try_width(core, run.face, px)
@@ -57,7 +57,7 @@ def _reach(letters: Typesetter, run: Run, px: int) -> int:
 
 
 def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
-    """The parts that may not be torn: up to the next space, though the face changes within."""
+    """The unbreakable parts, each up to the next space even if the face changes within."""
     words: list[tuple[Run, ...]] = []
     open_word: list[Run] = []
     for run in runs:
@@ -75,7 +75,7 @@ def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
 
 
 def _join(runs: Iterable[Run]) -> list[Run]:
-    """Neighbours in the same face become one, so that letters keep their distances."""
+    """The runs with neighbours in the same face joined, so that letters keep their distances."""
     joined: list[Run] = []
     for run in runs:
         last = joined[-1] if joined else None
@@ -87,7 +87,7 @@ def _join(runs: Iterable[Run]) -> list[Run]:
 
 
 def _strip(line: Sequence[Run]) -> list[Run]:
-    """Without the space at its end."""
+    """The line without the space at its end."""
     last = line[-1]
     return [*line[:-1], Run(last.text.rstrip(SPACE), last.face, last.link, last.start)]
 
@@ -102,7 +102,7 @@ def _place(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]
 
 
 def advance(letters: Typesetter, text: str, face: str, px: int) -> int:
-    """The distance to the next word: the gateway of words cuts spaces at either end."""
+    """The distance to the next word, with the space that measuring strips at the ends."""
     core = text.strip(SPACE)
     spaces = len(text) - len(core)
     return letters.width(core, face, px) + spaces * space(letters, face, px)

@@ -48,12 +48,12 @@ Colour = tuple[int, int, int]
 
 
 def heft(surface: pygame.Surface) -> int:
-    """The bytes of a picture."""
+    """The bytes of a surface."""
     return surface.get_height() * surface.get_pitch()
 
 
 class Typesetter:
-    """Fonts by face and size in pixels, and the pictures of the words set in them."""
+    """Fonts by face and size in pixels, and a cache of pictures of words."""
 
     def __init__(self, read: Callable[[str], bytes]) -> None:
         """`read` gives the bytes of a font by its file name."""
@@ -79,15 +79,15 @@ class Typesetter:
         return self._widths.get((text, face, size), self.try_width, text, face, size)
 
     def ems(self, text: str, face: str) -> float:
-        """The width of the words in sizes of their letters, whatever that size is."""
+        """The width of the words as a multiple of any letter size."""
         return self.width(text, face, MEASURED) / MEASURED
 
     def try_width(self, text: str, face: str, size: int) -> int:
-        """The same for a line that grows word by word: none of its beginnings is kept."""
+        """The same for a line that grows word by word; intermediate results are not cached."""
         return self._glyphs(face, size).width(tidy(text))
 
     def height(self, face: str, size: int) -> int:
-        """From one line to the next, in pixels."""
+        """The line height in pixels."""
         return int(self._glyphs(face, size).plain.get_linesize())
 
     def ascent(self, face: str, size: int) -> int:
@@ -150,9 +150,11 @@ class Typesetter:
         return self._join([*lines, line], face, size, width)
 
     def _join(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
-        """A short word does not end a paragraph alone: the word before it keeps it company, with
-        the short words before that, unless it ends a sentence.  Fewer go down, or none, where the
-        line before would be left half empty."""
+        """The lines without a short word alone at the end of the paragraph.
+
+        The word before it, with short words before that, moves down too, unless it ends a sentence
+        or would leave its line half empty.
+        """
         last = lines[-1]
         if len(lines) < 2 or " " in last or self.width(last, face, size) > ALONE * width:
             return lines
@@ -180,7 +182,7 @@ class Typesetter:
         return self._fitting(text, face, size, width - self.width(ELLIPSIS, face, size)).rstrip()
 
     def _fitting(self, text: str, face: str, size: int, width: int) -> str:
-        """The longest beginning of the text that is no wider than `width`."""
+        """The longest beginning of the text no wider than `width`."""
         glyphs = self._glyphs(face, size)
         low, high = 0, len(text)
         while low < high:
@@ -193,9 +195,8 @@ class Typesetter:
 
 
 def count_down(words: list[str]) -> int:
-    """The number of words that move to the next line with the last one: one, with short ones
-    before it.
-    """
+    """The number of words that move to the next line with the last: one, and the short ones before
+    it."""
     count = 1
     while count <= SHORTS and len(words) - count > COMPANY and (
             len(words[-count - 1].lstrip("(«“")) < LEADING):
@@ -205,7 +206,8 @@ def count_down(words: list[str]) -> int:
 
 @lru_cache(maxsize=KEPT)
 def tidy(text: str) -> str:
-    """One line that every font can set; no line is broken before a point that parts words."""
+    """The text on one line with characters that every font has, unbroken before punctuation that
+    follows a space."""
     if COMMON.fullmatch(text) and "  " not in text and " ·" not in text:
         return text[:LONGEST]
     return clean(text, LONGEST).replace(" ·", NO_BREAK + "·")

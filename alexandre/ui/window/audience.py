@@ -33,14 +33,14 @@ TO_THE_FIRST: Final = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TE
 
 
 def can_open() -> bool:
-    """Has the library a second window?"""
+    """Whether the library supports a second window."""
     with contextlib.suppress(AttributeError):
         return pygame.Window is not None
     return False
 
 
 def count_displays() -> int:
-    """The number of displays now."""
+    """The present number of displays."""
     return len(pygame.display.get_desktop_sizes())
 
 
@@ -54,8 +54,8 @@ def find_other_display() -> int | None:
 
 
 def open_second(name: str, display: int | None, spare: pygame.Rect) -> pygame.Window:
-    """A window that fills that display; on the display of the first window one to be moved about,
-    beside that window or over its `spare` part.  pygame.error if the system refuses it."""
+    """A window that fills that display; on the first window's display, a movable one beside that
+    window or over its `spare` part. pygame.error if the system refuses it."""
     if display is not None:
         return pygame.Window(name, position=(ANYWHERE | display,) * 2, fullscreen_desktop=True)
     first = pygame.Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
@@ -65,8 +65,8 @@ def open_second(name: str, display: int | None, spare: pygame.Rect) -> pygame.Wi
 
 
 def find_room(desktop: tuple[int, int], first: pygame.Rect, spare: pygame.Rect) -> pygame.Rect:
-    """The place of a window on a display that covers nothing of the first one, or else only what
-    is spare there."""
+    """The place on a display where a window covers nothing of the first one, or only its spare
+    part."""
     wide, high = desktop
     beside = [fit_window(pygame.Rect(left, top, right - left, low - top))
               for left, top, right, low in ((first.right, 0, wide, high), (0, 0, first.left, high),
@@ -77,7 +77,7 @@ def find_room(desktop: tuple[int, int], first: pygame.Rect, spare: pygame.Rect) 
 
 
 def fit_window(room: pygame.Rect) -> pygame.Rect:
-    """The largest window in the middle of that room, with its frame."""
+    """The largest window with a frame in the middle of that room."""
     high = room.height - FRAME_HIGH
     wide = max(1, min(MOST[0], room.width, high * MOST[0] // MOST[1]))
     size = wide, max(1, wide * MOST[1] // MOST[0])
@@ -86,21 +86,19 @@ def fit_window(room: pygame.Rect) -> pygame.Rect:
 
 
 def focus_first() -> None:
-    """Give the keyboard back to the first window, where the library can."""
+    """Return the keyboard to the first window, where the library can."""
     with contextlib.suppress(AttributeError, pygame.error), warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # nothing else names that window
         pygame.Window.from_display_module().focus()
 
 
 class Audience:
-    """`is_open` from `begin` until `close`; `drawn` counts its pictures.
+    """The second window: `is_open` from `begin` until `close`; `drawn` counts its pictures.
 
-    The window itself is opened where it is drawn, again after `put_away`.  `dress` gives a desk
-    the player's sizes.  Without a window of its own nothing is kept.
-
-    While it is covered the window shows black (`DARK`) or the picture it had (`STILL`), whatever
-    is drawn for it.  `spare` is the part of the first window that this one may lie on, of the
-    widget `below` if that is given, and `is_over` whether it does.
+    The window is opened when it is drawn, and again after `put_away`. `dress` applies the player's
+    sizes to a desk. Nothing is kept without a window of its own. While covered, the window is
+    black (`DARK`) or keeps its picture (`STILL`). `spare` is the part of the first window that
+    this one may cover, within the widget `below` if that is given; `is_over`: it does.
     """
 
     def __init__(self, first: WindowRoot, dress: Callable[[WindowRoot], None]) -> None:
@@ -125,24 +123,24 @@ class Audience:
 
     @property
     def is_open(self) -> bool:
-        """Is there something to be shown in it?"""
+        """Whether there is something to show in it."""
         return self._desk is not None
 
     @property
     def shares_display(self) -> bool:
-        """Whether it has to lie on the display of the first window, which may not cover it."""
+        """Whether it must share the display of the first window, which may not cover it."""
         return self._desk is not None and count_displays() < 2
 
     @property
     def surface(self) -> pygame.Surface | None:
-        """The surface that is drawn for it at this moment, seen or not."""
+        """The surface that is drawn for it now, seen or not."""
         if self._window is None:
             return None
         return self._window.get_surface() if self._hidden is None else self._hidden
 
     @contextlib.contextmanager
     def borrow_desk(self) -> Iterator[WindowRoot]:
-        """The desk that those who look on see: the first one while they have no other."""
+        """The desk that the audience sees: the first one while it has no other."""
         if self._desk is None:
             yield self._first
         else:
@@ -150,7 +148,7 @@ class Audience:
                 yield self._desk
 
     def begin(self, *, is_aside: bool) -> None:
-        """Be open from now on; with `is_aside` only where there is another display."""
+        """Open it; with `is_aside` only on another display."""
         if self._desk is None and can_open() and (not is_aside or count_displays() > 1):
             self._desk = WindowRoot(self._first.letters, self._first.voice,
                                     self._first.theme.prints)
@@ -158,7 +156,8 @@ class Audience:
 
     def show(self, tree: Widget, voice: Voice, looks: tuple[Sequence[int], Sequence[str]],
              on_close: Callable[[], None]) -> None:
-        """Show this, in these words and seals; `on_close` hears that the window is gone."""
+        """Show this tree with these words and seals; `on_close` is called when the window is gone.
+        """
         if self._desk is not None:
             self._looks, self._on_close, self._desk.voice = looks, on_close, voice
             self._tree = tree
@@ -184,7 +183,7 @@ class Audience:
         desk.touch(desk.box)
 
     def _show_cover(self) -> None:
-        """Black, or the picture that stays."""
+        """Show black or the last picture."""
         assert self._window is not None
         surface = self._window.get_surface()
         surface.fill("black")
@@ -197,12 +196,12 @@ class Audience:
         return self._desk is not None and self._tree is tree
 
     def dress(self) -> None:
-        """The player has chosen other sizes."""
+        """Apply the player's changed sizes."""
         if self._desk is not None:
             self._dress(self._desk)
 
     def close(self) -> None:
-        """One window again; what was painted for the other is let go."""
+        """Close the window and release what was painted for it."""
         self.cover, self._seen, self._hidden = "", None, None
         desk, self._desk = self._desk, None
         if desk is None:
@@ -223,8 +222,8 @@ class Audience:
             self._window = None
 
     def hear(self, event: pygame.event.Event) -> bool:
-        """Whether an event was of this window; keys concern the first one wherever they are
-        pressed."""
+        """Handle an event; return whether it was this window's. Keys always go to the first
+        window."""
         window, desk = self._window, self._desk
         if window is None or desk is None:
             return False
@@ -246,13 +245,13 @@ class Audience:
         return True
 
     def tell(self, event: pygame.event.Event) -> None:
-        """Handle the mouse there, in pixels of that window."""
+        """Handle a mouse event in pixels of that window."""
         if self._desk is not None:
             self._desk.now = self._first.now
             self._desk.event(event)
 
     def tick(self, now: int) -> None:
-        """Let move what moves there; where its display was unplugged, close."""
+        """Advance animations there; close if its display was unplugged."""
         if self._desk is None:
             return
         self._desk.tick(now)
@@ -264,7 +263,7 @@ class Audience:
         self._give_way()
 
     def _find_window(self) -> None:
-        """See whether it lies over the spare part: either window may have been moved."""
+        """Determine whether it lies over the spare part, since either window may have moved."""
         with contextlib.suppress(AttributeError, pygame.error):
             window = self._window
             self.is_over = window is not None and not self._is_aside and bool(
@@ -272,7 +271,7 @@ class Audience:
                     pygame.Rect(window.position, window.size)))
 
     def _give_way(self) -> None:
-        """Lie on the first window only where nothing is asked there and no other room is shown."""
+        """Hide it where it would cover a question or another room of the first window."""
         is_above = self.is_over and not isinstance(self._first.top, Modal) \
             and (self.below is None or is_there(self.below))
         window = self._window
@@ -285,11 +284,11 @@ class Audience:
                     focus_first()
 
     def wakes(self, now: int) -> list[int]:
-        """In how many milliseconds `tick` or `draw` is wanted."""
+        """The milliseconds until `tick` or `draw` is due."""
         return [] if self._desk is None else list_wakes(self._desk, now)
 
     def draw(self, patience: float) -> None:
-        """Paint what has changed; a window that cannot be opened is given up."""
+        """Paint what has changed; give up a window that cannot be opened."""
         if self._desk is None:
             return
         if self._window is None and not self._open():

@@ -21,9 +21,9 @@ TOP: Final = 6.0
 
 
 class Banner:
-    """Shows one sentence for a while, in front of everything; a newer one takes its place.
+    """Shows one sentence for a while in front of everything; a newer one replaces it.
 
-    Its time begins when it was painted: a start may take long, and a window may be put away.
+    Its time starts when it is first painted, because a start may take long.
     """
 
     def __init__(self, desk: Root) -> None:
@@ -36,17 +36,17 @@ class Banner:
 
     @property
     def text(self) -> str:
-        """Its text, in the language of the moment."""
+        """Its text, in the current language."""
         return self._desk.voice(self.words) if self.words else ""
 
     def show(self, words: Wording) -> None:
-        """Show a sentence now; an announcement that it displaces comes again afterwards."""
+        """Show a sentence now; an announcement that it replaces is shown again afterwards."""
         if self._is_announced and words != self.words:
             self._waiting.insert(0, self.words)
         self._put(words)
 
     def announce(self, words: Wording) -> None:
-        """Show a sentence once nothing else is shown, for all its time."""
+        """Show a sentence once nothing else is shown, for its full time."""
         if words in (self.words, *self._waiting):
             return
         self._waiting.append(words)
@@ -54,13 +54,13 @@ class Banner:
             self._put_next()
 
     def end(self) -> None:
-        """Take away a sentence that belongs to what is over; an announcement stays."""
+        """Remove a sentence whose subject is over; an announcement stays."""
         if not self._is_announced:
             self._put("")
             self._put_next()
 
     def tick(self, now: int) -> None:
-        """Go when it is time."""
+        """Remove the sentence when its time is over."""
         if self.due is not None and now >= self.due:
             self._put("")
             self._put_next()
@@ -73,7 +73,7 @@ class Banner:
             self._is_announced = True
 
     def _put(self, words: Wording) -> None:
-        """Another sentence in the place of this one, or none."""
+        """Replace the sentence by another one, or by none."""
         for each in (self.words, words):
             self.words = each
             if each:
@@ -81,7 +81,7 @@ class Banner:
         self.due, self._is_seen, self._is_announced = None, False, False
 
     def paint(self, brush: Brush) -> None:
-        """The strip and its sentence."""
+        """Paint the strip and its sentence."""
         if self.words:
             self._is_seen = True
             box = self._box()

@@ -29,35 +29,35 @@ Finger = tuple[int, int]  # of which device, which one
 
 
 class Hand(Protocol):
-    """The actions of fingers, in logical units; the pointer."""
+    """The actions of fingers, in logical units; implemented by the pointer."""
 
     def leave(self) -> None:
-        """Nothing is pointed at."""
+        """Point at nothing."""
 
     def point_at(self, at: Place) -> None:
-        """Point there, or go on with what is held."""
+        """Point there, or drag what is held."""
 
     def press_at(self, at: Place, since: int | None = None) -> None:
-        """Press there; it was meant for what lay there at that time, now if None."""
+        """Press what lay there at that time; now if None."""
 
     def grab_at(self, at: Place) -> None:
-        """Take hold of what can be pushed about."""
+        """Take hold of what can be dragged."""
 
     def release_at(self, at: Place) -> None:
-        """Let go of what is held."""
+        """Release what is held."""
 
     def drop(self) -> None:
-        """Let go of what is held without pressing it."""
+        """Release what is held without pressing it."""
 
     def spread(self, factor: float, start: Place, end: Place) -> None:
-        """Two fingers have gone apart by that factor, their middle from one place to another."""
+        """Handle a pinch by that factor, its middle moving from one point to another."""
 
     def needs_hold(self, at: Place) -> bool:
-        """Is what lies there pressed by holding it?"""
+        """Whether the widget there must be held down."""
 
 
 class Fingers:
-    """`hear` gets the places in logical units, and the clock in milliseconds."""
+    """Translates touches for `hand`, in logical units; the clock is in milliseconds."""
 
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
@@ -68,11 +68,11 @@ class Fingers:
 
     @property
     def due(self) -> int | None:
-        """The moment when a resting finger becomes a hover."""
+        """The time at which a resting finger becomes hover."""
         return self._since + LONG if self._stage == "waiting" else None
 
     def hear(self, event: pygame.event.Event, size: tuple[float, float], now: int) -> None:
-        """One of EVENTS; `size` is that of the window."""
+        """Handle one of EVENTS in a window of that size."""
         if IS_TRACKPAD:
             return
         finger, at = (event.touch_id, event.finger_id), (event.x * size[0], event.y * size[1])
@@ -86,19 +86,19 @@ class Fingers:
             self._lift(finger)
 
     def tick(self, now: int) -> None:
-        """A finger that rests points at what lies there."""
+        """Turn a resting finger into hover."""
         if self.due is not None and now >= self.due:
             self._stage = "hovering"
             self._hand.point_at(self._start)
 
     def let_go(self) -> None:
-        """No finger is told of any more: the window has lost the keyboard."""
+        """Forget all fingers, because the window has lost the focus."""
         if self._stage in ("holding", "pushing"):
             self._hand.drop()
         self._places, self._stage = {}, "idle"
 
     def _come_down(self, finger: Finger, at: Place, now: int) -> None:
-        """The first may tap; the second makes both of them spread; others mean nothing."""
+        """Note a finger: the first may tap, the second begins a pinch, others do nothing."""
         self._places[finger] = at
         if self._stage == "idle":
             self._hand.leave()
@@ -143,7 +143,7 @@ class Fingers:
 
 
 def has_touch() -> bool:
-    """Is there a touch screen?  Some systems tell of it only once it was touched."""
+    """Whether there is a touch screen; some systems report one only after the first touch."""
     return not IS_TRACKPAD and touch.get_num_devices() > 0
 
 

@@ -34,11 +34,11 @@ class Pad(Protocol):
 
     @property
     def name(self) -> str:
-        """The name that its maker gives it."""
+        """The manufacturer's name for it."""
 
 
 class OpenGamepad(NamedTuple):
-    """`id` stays the same while it is connected; events bear it."""
+    """An open gamepad; its `id` stays the same while it is connected and is part of its events."""
 
     id: int
     pad: Pad
@@ -51,13 +51,14 @@ def open_pad(index: int) -> OpenGamepad:
 
 
 def start_gamepads() -> None:
-    """From now on gamepads are told of; those that are connected already, too."""
+    """Enable gamepad events, also for those already connected."""
     with contextlib.suppress(RuntimeError):  # a system without them
         controller.init()
 
 
 class Gamepads:
-    """`strike` is called with the commands of a button, `on_change` with what came or went."""
+    """The connected gamepads: a button calls `strike` with its commands, a change calls
+    `on_change`."""
 
     def __init__(self, strike: Strike, open_by: Callable[[int], OpenGamepad] = open_pad) -> None:
         self._strike = strike
@@ -73,11 +74,11 @@ class Gamepads:
 
     @property
     def due(self) -> int | None:
-        """The moment when a held command is repeated, in milliseconds."""
+        """The time in milliseconds at which a held command repeats."""
         return min(self._held.values(), default=None)
 
     def hear(self, event: pygame.event.Event, now: int) -> None:
-        """One of EVENTS."""
+        """Handle one of EVENTS."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._connect(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -92,17 +93,17 @@ class Gamepads:
                 self._held.pop(control, None)
 
     def tick(self, now: int) -> None:
-        """Repeat a held command when its time has come."""
+        """Repeat a held command when it is due."""
         for control in [each for each, at in self._held.items() if now >= at]:
             self._held[control] = now + AGAIN
             self._strike(MEANINGS[control[1]])
 
     def let_go(self) -> None:
-        """Nothing is held: the window has lost the keyboard."""
+        """Release everything, because the window has lost the focus."""
         self._held.clear()
 
     def _connect(self, index: int) -> None:
-        """SDL lists things that are no gamepads, and some that it cannot open: these are left."""
+        """Open a device; ignore those that are no gamepads or cannot be opened."""
         with contextlib.suppress(RuntimeError):
             opened = self._open(index)
             if opened.id not in self._pads:
@@ -117,7 +118,7 @@ class Gamepads:
             self.on_change(Msg.of("ui.pad.disconnected", name=pad.name))
 
     def _push(self, instance: int, axis: int, share: float, now: int) -> None:
-        """A stick: each end of its axis is a button."""
+        """Handle a stick: each end of its axis is a button."""
         for name, pushed in zip(AXES.get(axis, ()), (-share, share), strict=False):
             control = instance, name
             if not name or LET_GO < pushed < PUSHED:

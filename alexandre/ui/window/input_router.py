@@ -40,7 +40,7 @@ ASIDE: Final = (2, 3)  # the middle and the right button
 
 
 class InputRouter:
-    """Mouse, keyboard, gamepads and fingers on one desk."""
+    """Mouse, keyboard, gamepads and fingers of one desk."""
 
     def __init__(self, desk: Root) -> None:
         self._desk = desk
@@ -60,13 +60,13 @@ class InputRouter:
 
     @property
     def at(self) -> Place:
-        """The position of the mouse, or of the widget with keyboard focus."""
+        """The position of the mouse, or of the focused widget."""
         if self.keyboard.is_keyed and self.keyboard.target is not None:
             return self.keyboard.target.box.middle
         return self.pointer.at or self._desk.box.middle
 
     def event(self, event: pygame.event.Event) -> None:
-        """An event of the window; those that mean nothing here are ignored."""
+        """Handle an event of the window; others are ignored."""
         if getattr(event, "key", None) not in HELD:
             self._notice(event.type)
         if event.type in LIFTS:
@@ -80,13 +80,13 @@ class InputRouter:
                 self._hear(event)
 
     def _notice(self, kind: int) -> None:
-        """Note that somebody is there; a stick that is not quite at rest does not count."""
+        """Note that somebody is there; a stick that is slightly off centre does not count."""
         self.presses += kind in PRESSES
         if kind in PRESSES or kind in MOVES:
             self.stirred = self._desk.now
 
     def tick(self, now: int) -> None:
-        """Repeat a command held on a gamepad; turn a resting finger into a hover."""
+        """Repeat a held command; turn a resting finger into hover."""
         with self._during_press():
             self.gamepads.tick(now)
             self._fingers.tick(now)
@@ -104,8 +104,8 @@ class InputRouter:
 
     @property
     def ring(self) -> tuple[Widget | None, bool]:
-        """Return what wears the ring, and whether it is dim, because a press there is not heard
-        yet."""
+        """The widget with the focus ring, and whether the ring is dim because a press is ignored
+        for now."""
         ringed = self.keyboard.ringed
         if ringed is None or ringed is self._dim:
             return self._dim, True
@@ -142,7 +142,8 @@ class InputRouter:
             self._fingers.let_go()
 
     def command(self, command: str) -> bool:
-        """A command: to the focused widget and upwards, then the desk's own, then the room's."""
+        """Send a command to the focused widget and its ancestors, then to the desk, then to the
+        room."""
         desk = self._desk
         if command in STEERING or command in CROSS:
             self.keyboard.ring(is_keyed=True)
@@ -196,7 +197,7 @@ class InputRouter:
     # ---- the keyboard ----------------------------------------------------------------------
 
     def _strike_key(self, event: pygame.event.Event) -> None:
-        """A key: a field that is typed into goes first and keeps what writes letters."""
+        """Handle a key; a focused text field gets the keys that type letters first."""
         focus = self.keyboard.target
         if isinstance(focus, Writable):
             if focus.edit(chord_of(event)) or (focus.takes_text and writes(event)):
@@ -221,9 +222,9 @@ class InputRouter:
             self._press_main(can_press="confirm" in commands)
 
     def _press_main(self, *, can_press: bool) -> None:
-        """Press the one red button there is, if this key may; else show where the keyboard is.
+        """Press the only main button, if this key may; otherwise show the focus.
 
-        One that is held is out of reach of a key too many: Tab or an arrow leads there first.
+        A button that must be held cannot be pressed this way: it has to be focused first.
         """
         red = [each for each in walk(self._desk.top)
                if each.is_main and each.can_press and is_there(each)]
@@ -244,8 +245,8 @@ class InputRouter:
         return thing is not None and not self.takes(widget, thing)
 
     def takes(self, widget: Widget | None, thing: Thing, since: int | None = None) -> bool:
-        """Can a press of that time have been meant for this?  What only prepares is told if it
-        cannot."""
+        """Whether a press at that time can have been meant for this; if not, a control that only
+        prepares says so."""
         now = self._desk.now if since is None else since
         if self._targets.is_late(widget, now):
             self._show_dim(widget or find_button(self._desk.top, thing), self.deaf_until)
@@ -283,6 +284,6 @@ class InputRouter:
 
 
 def find_button(top: Widget, thing: Thing) -> Widget | None:
-    """Return what shows the key that was pressed."""
+    """The widget that shows the pressed key."""
     return next((each for each in walk(top)
                  if isinstance(each, Button) and each.command == thing[0]), None)

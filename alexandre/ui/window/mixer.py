@@ -29,7 +29,7 @@ Gain = Callable[[str], float]
 
 
 class Stream:
-    """Something endless that fades in and out; `name` is what is wanted, "" for silence."""
+    """An endless sound that fades in and out; `name` is the one wanted, "" for silence."""
 
     def __init__(self, folder: Path) -> None:
         self.name = ""
@@ -39,7 +39,7 @@ class Stream:
         self._last = 0.0
 
     def follow(self, now: float, gain: float) -> bool:
-        """Fade towards what should be heard; return whether that is not reached yet."""
+        """Fade towards the wanted sound; return whether the fade goes on."""
         wanted = self.name if gain > 0 else ""
         passed, self._last = min(now - self._last, FRAME), now
         if self._playing == wanted:
@@ -60,11 +60,11 @@ class Stream:
             self.start(self._folder / f"{wanted}.ogg")
 
     def start(self, path: Path) -> None:
-        """Play a file over and over, from silence; one that cannot be read is silent."""
+        """Loop a file, beginning silently; an unreadable file is silent."""
         raise NotImplementedError
 
     def stop(self) -> None:
-        """Silence, and nothing kept."""
+        """Stop and release the sound."""
         raise NotImplementedError
 
     def set_gain(self, gain: float) -> None:
@@ -73,7 +73,7 @@ class Stream:
 
 
 class Music(Stream):
-    """Read bit by bit."""
+    """A stream that is read from its file bit by bit."""
 
     def start(self, path: Path) -> None:
         try:
@@ -92,7 +92,7 @@ class Music(Stream):
 
 
 class Place(Stream):
-    """Kept in memory, for SDL reads one file at a time."""
+    """A stream that is kept in memory, because SDL streams only one file at a time."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -114,7 +114,8 @@ class Place(Stream):
 
 
 class Mixer:
-    """`gain` says how loud a group is, 0 to 1; a group at 0 is neither read nor played."""
+    """Plays sounds; `gain` is the gain of a group, 0 to 1; a group at 0 is neither read nor
+    played."""
 
     def __init__(self, folder: Path, gain: Gain) -> None:
         pygame.mixer.init(RATE, -16, 2, BUFFER)
@@ -129,18 +130,18 @@ class Mixer:
         self._due: list[tuple[float, str]] = []
 
     def play(self, name: str, at: float, now: float) -> None:
-        """Let a sound be heard then; a cue not before the others have given way."""
+        """Play a sound at that time; a cue waits until the streams are lowered."""
         if SOUNDS.get(name) == "deeds":
             at = max(at, now + LEAD)
             self._ducking.lower(at)
         heapq.heappush(self._due, (at, name))
 
     def accompany(self, music: str, place: str) -> None:
-        """Let these streams be heard from now on, "" for none."""
+        """Play these streams from now on, "" for none."""
         self._music.name, self._place.name = music, place
 
     def tick(self, now: float) -> float | None:
-        """Play what is due; in how many seconds to come back, None for whenever there is more."""
+        """Play what is due; return the seconds until the next call, None if nothing is planned."""
         while self._due and self._due[0][0] <= now:
             at, name = heapq.heappop(self._due)
             if now - at < LATE:
@@ -165,7 +166,7 @@ class Mixer:
         sound.play()  # on a free channel, but never on the reserved one
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
-        """The sound, None if it cannot be had."""
+        """The sound, None if it cannot be read."""
         try:
             return pygame.mixer.Sound(str(self._folder / f"{name}.ogg"))
         except FAILURES:

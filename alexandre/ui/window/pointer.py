@@ -14,7 +14,7 @@ NOTCHES: Final = 100  # of the wheel, in one event
 
 
 class PressJudge(Protocol):
-    """Says which presses count: the input router."""
+    """Interface of the object that decides which presses count; the input router implements it."""
 
     is_fresh: bool
 
@@ -22,14 +22,15 @@ class PressJudge(Protocol):
         """Refresh what can be pressed, and since when."""
 
     def takes(self, widget: Widget | None, thing: Thing, since: int | None = None) -> bool:
-        """Can a press of that time have been meant for this?"""
+        """Whether a press at that time can have been meant for this."""
 
     def is_hushed(self, widget: Widget, since: int) -> bool:
         """Whether another question has come since for what this widget decides."""
 
 
 class Pointer:
-    """`hover` is the widget that is pointed at, `at` the latest place, None if there was none."""
+    """The mouse or finger: `hover` is the widget under it, `at` its latest place, None before the
+    first."""
 
     def __init__(self, desk: Root, judge: PressJudge, keyboard: KeyboardFocus) -> None:
         self._desk = desk
@@ -74,9 +75,9 @@ class Pointer:
         self._desk.tip.end()
 
     def press_at(self, at: Place, since: int | None = None) -> None:
-        """A click; one that was meant for what lay there a moment ago is none.
+        """Press what is there, unless the press was meant for what was there a moment ago.
 
-        A tap began when the finger came down: at `since`, in milliseconds.
+        A tap counts from `since`, when the finger came down, in milliseconds.
         """
         since = self._desk.now if since is None else since
         self.point_at(at)
@@ -101,12 +102,12 @@ class Pointer:
         return widget is not None and widget.is_held
 
     def grab_at(self, at: Place) -> None:
-        """The middle or the right button, or a finger, takes hold of what can be pushed about."""
+        """Take hold of what can be dragged, with another button or a finger."""
         if self._held is None:
             self._held = next((each for each in climb(self._under(at)) if each.grab(at)), None)
 
     def release_at(self, at: Place) -> None:
-        """Let go on the thing that was pressed, of the same question, or of nothing."""
+        """Release the pressed widget, which acts if the question is still the same."""
         held, self._held = self._held, None
         if held is None or not held.is_hung:
             return
@@ -116,7 +117,7 @@ class Pointer:
         held.release(NOWHERE if is_other else at)
 
     def drop(self) -> None:
-        """Let go of what is held without pressing it."""
+        """Release what is held without pressing it."""
         held, self._held = self._held, None
         if held is not None and held.is_hung:
             held.release(NOWHERE)
@@ -128,9 +129,9 @@ class Pointer:
                 return
 
     def scroll(self, steps: float) -> None:
-        """The wheel.  What moves under the resting mouse is pointed at again.
+        """Turn the wheel, and hover over what has moved under the mouse.
 
-        A driver may send any number of steps at once: more than `NOTCHES` are taken for so many.
+        Drivers may send any number of steps at once: at most `NOTCHES` count.
         """
         steps = max(-NOTCHES, min(NOTCHES, steps))
         is_heard = any(each.wheel(steps) for each in climb(self.hover))

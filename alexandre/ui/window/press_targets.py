@@ -25,7 +25,7 @@ Thing = tuple[Hashable, Hashable]  # its place, and what a press there means
 
 
 class PressTargets:
-    """Everything that can be pressed, with the time at which it came."""
+    """Everything that can be pressed, with the time at which it appeared."""
 
     def __init__(self) -> None:
         self._since: dict[Thing, int] = {}
@@ -35,46 +35,46 @@ class PressTargets:
 
     def renew(self, top: Widget, focus: Widget | None, mean: Callable[[str], str],
               now: int) -> None:
-        """Refresh what can be pressed, by the mouse below `top` and by the keys of the room."""
+        """Update what can be pressed: by the mouse below `top`, and by the keys of the room."""
         before = self._since
         self._since = {thing: before.get(thing, now) for thing in all_things(top, focus, mean)}
 
     def hush(self, now: int, time: int = DEAF) -> None:
-        """Another question has come, and not by a press; it takes so long to read."""
+        """Ignore answers for the reading time of another question that appeared on its own."""
         self._hushed, self._heard_from = now, max(self._heard_from, now + time)
 
     def cover(self, now: int) -> None:
-        """A whole page has come, and not by a press."""
+        """Ignore presses on a whole page that appeared on its own."""
         self._covered = now + ARRIVED
 
     def is_hushed(self, widget: Widget | None, since: int) -> bool:
-        """Has another question come after that time, for what this widget decides?  None: for
-        what a key decides."""
+        """Whether another question has come after that time for what this widget decides; None
+        stands for the keys."""
         return (self._hushed is not None and self._hushed > since
                 and (widget is None or decides(widget)))
 
     @property
     def deaf_until(self) -> int:
-        """The time at which all that is deaf answers again."""
+        """The time at which everything ignored answers again."""
         return max(self._covered, self._heard_from)
 
     def is_late(self, widget: Widget | None, now: int) -> bool:
-        """Is a press there meant for the question, or the page, before?"""
+        """Whether a press there was meant for the previous question or page."""
         return now < self._covered or (
             now < self._heard_from and (widget is None or decides(widget)))
 
     def is_fresh(self, thing: Thing, now: int) -> bool:
-        """Has it come so lately that a press cannot have been meant for it?"""
+        """Whether it appeared so recently that a press cannot have been meant for it."""
         return now - self._since.get(thing, now) < DEAF
 
 
 def reading_time(sentence: str, *, is_known: bool = False) -> int:
-    """Return the milliseconds in which people see that a sentence is another one, and read it."""
+    """The milliseconds that people need to notice a new sentence and read it."""
     return min(LONGEST, DEAF + len(sentence) * (KNOWN if is_known else LETTER))
 
 
 def all_things(top: Widget, focus: Widget | None, mean: Callable[[str], str]) -> Iterator[Thing]:
-    """Every thing below that widget, and what the keys mean in its room."""
+    """Everything below that widget that can be pressed, and the meanings of keys in its room."""
     for widget in walk(top):
         if widget.can_press:
             stand = widget.stand
@@ -88,8 +88,7 @@ def all_things(top: Widget, focus: Widget | None, mean: Callable[[str], str]) ->
 
 def thing_of_key(command: str, top: Widget, focus: Widget | None,
                  mean: Callable[[str], str]) -> tuple[Widget | None, Thing | None]:
-    """The thing that a key would press: on the widget that has the keyboard, or else in the room.
-    """
+    """The target of a key: the focused widget, else the room."""
     for widget in climb(focus or top):
         aim = widget.means(command)
         if aim:
@@ -99,11 +98,11 @@ def thing_of_key(command: str, top: Widget, focus: Widget | None,
 
 
 def target_of(widget: Widget | None, at: Place) -> tuple[Widget | None, Thing | None]:
-    """The thing that a click at that point presses, going up from the widget in front."""
+    """The target of a click at that point, from the front widget upwards."""
     target = next((each for each in climb(widget) if each.can_press and each.aim(at)), None)
     return target, None if target is None else (target.stand, target.aim(at))
 
 
 def decides(widget: Widget) -> bool:
-    """Does it belong to what answers the question of the table?"""
+    """Whether the widget belongs to the answers to the table's question."""
     return any(each.decides for each in climb(widget))

@@ -20,16 +20,16 @@ BAND: Final = 80_000.0  # square units: larger parts are cut where there is litt
 
 
 class Repaint:
-    """Boxes round everything that has changed, none overlapping another; `late` are those that
-    the last frame had no time for."""
+    """The boxes that have changed, without overlaps; `late` are those that the last frame had no
+    time for."""
 
     def __init__(self) -> None:
         self.boxes: list[Box] = []
         self.late: list[Box] = []
 
     def add(self, box: Box) -> None:
-        """This has changed, too; what it overlaps is painted with it, and where there are many
-        parts already, the nearest."""
+        """Add a changed box, merged with those it overlaps, and with the nearest where there are
+        many."""
         box = box.inset(-RIM)
         if any(each.holds(box) for each in self.boxes):
             return
@@ -44,14 +44,14 @@ class Repaint:
 
     @property
     def is_empty(self) -> bool:
-        """Is there nothing to paint?"""
+        """Whether nothing has changed."""
         return not self.boxes and not self.late
 
     def take(self, hand: Place | None = None) -> list[Box]:
-        """The boxes to paint; afterwards there are none.
+        """Take all boxes out, to paint them.
 
-        With a hand, in pieces: what is late, even if it has changed once more, the longest waiting
-        first, then what lies nearest to the hand.
+        With a pointer they come in pieces: late ones first, the longest waiting before others,
+        even if changed again; then what is nearest to the pointer.
         """
         boxes, self.boxes = self.boxes, []
         late, self.late = self.late, []
@@ -67,13 +67,13 @@ def rank(part: Box, late: Sequence[Box]) -> int:
 
 
 def waste(one: Box, other: Box) -> float:
-    """The additional area to paint if both were one."""
+    """The unchanged area in the union of two boxes."""
     whole = one.around(other)
     return whole.w * whole.h - one.w * one.h - other.w * other.h
 
 
 def bands(box: Box) -> list[Box]:
-    """A large part in several, from the top down."""
+    """A large box cut into several, from the top down."""
     count = max(1, math.ceil(box.w * box.h / BAND))
     return rows(box, (0.0,) * count)
 
@@ -86,7 +86,8 @@ def away(box: Box, at: Place) -> float:
 
 def paint_tree(widget: Widget, brush: Brush, focus: Widget | None, *,
                is_dim: bool = False) -> None:
-    """The widget, its children over it, and a ring round `focus`, a pale one if that is deaf."""
+    """Paint the widget, its children over it, and a ring round `focus`, a pale one while it
+    ignores presses."""
     clip = brush.onto.get_clip()
     if not widget.is_shown or not is_near(widget.box, brush.theme.scale, clip):
         return
@@ -102,7 +103,7 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None, *,
 
 
 def is_near(box: Box, scale: float, clip: pygame.Rect) -> bool:
-    """Does the box, with its rim, reach into what is painted?"""
+    """Whether the box with its margin overlaps what is painted."""
     x, y, w, h = clip
     return ((box.x - RIM) * scale < x + w and x < (box.right + RIM) * scale
             and (box.y - RIM) * scale < y + h and y < (box.bottom + RIM) * scale)

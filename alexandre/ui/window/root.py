@@ -34,10 +34,10 @@ SLOWER: Final = 0.7  # letters grow less than the window does
 
 
 def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
-    """Pixels per logical unit: in a larger window everything is larger, and more is shown; in a
-    smaller one never less.
+    """Pixels per logical unit: a larger window shows everything larger, and more of it; a smaller
+    one never shows less.
 
-    `wanted` is the player's own share of that scale, bounded by what still leaves room.
+    `wanted` is the player's factor, limited so that there is enough room.
     """
     scale = min(width / USUAL[0], height / USUAL[1])
     scale = min(float(max(1.0, scale) ** SLOWER), width / LEAST[0], height / LEAST[1])
@@ -47,8 +47,8 @@ def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
 
 
 class WindowRoot(Root):
-    """The tree of widgets, the dialogs over it, and what the player's hands are doing; `Root` says
-    what widgets ask of it."""
+    """The tree of widgets, the dialogs over it, and the state of the player's input; `Root` is its
+    interface for widgets."""
 
     tip: Tooltip
 
@@ -125,8 +125,8 @@ class WindowRoot(Root):
         self.dress(self._wanted, self.theme.text, patterns=self.theme.patterns)
 
     def dress(self, scale: float = 1.0, text: float = 1.0, *, patterns: bool = True) -> None:
-        """The player's own sizes: of everything, as a share of the scale the window asks for,
-        and of letters beside the rest; and whether owners have patterns."""
+        """Apply the player's settings: the interface size relative to the window's own scale, the
+        text size, and whether owners have patterns."""
         self._wanted = scale
         width, height = self.size
         pixels = scale_for(width, height, scale)
@@ -137,7 +137,7 @@ class WindowRoot(Root):
         self.relay()
 
     def relay(self) -> None:
-        """Lay everything out again: the window, the words or their language have changed."""
+        """Lay everything out again, because the window or the words have changed."""
         self.edition += 1
         self.arrange()
 
@@ -186,14 +186,14 @@ class WindowRoot(Root):
 
     @property
     def is_dirty(self) -> bool:
-        """Whether anything needs painting."""
+        """Whether anything has to be painted."""
         return not self._repaint.is_empty
 
     def draw(self, onto: pygame.Surface, patience: float = INFINITE) -> list[pygame.Rect]:
-        """Paint what has changed; the rectangles that the window must show again.
+        """Paint what has changed; return the rectangles that the window must show again.
 
-        What takes longer than `patience`, in seconds, is painted further the next time: what lies
-        near the hand goes first.
+        What takes longer than `patience` seconds goes on in the next call; what is near the
+        pointer comes first.
         """
         self.seen = onto
         if self.is_dirty:
@@ -216,7 +216,7 @@ class WindowRoot(Root):
         return areas
 
     def _paint(self, brush: Brush, area: pygame.Rect) -> None:
-        """Everything in that part of the window, from the table upwards."""
+        """Paint everything in that part of the window, from the ground up."""
         onto = brush.onto
         onto.blit(self.theme.ground(*onto.get_size()), area, area)
         ringed, is_dim = self.router.ring
@@ -238,12 +238,12 @@ class WindowRoot(Root):
 
     @property
     def due(self) -> int | None:
-        """The latest moment for `tick`, beside movements; None: none."""
+        """The latest time for `tick`, apart from animations; None if there is none."""
         return min((each for each in (self.tip.due, self.banner.due, self.router.due)
                     if each is not None), default=None)
 
     def tick(self, now: int) -> None:
-        """The clock in milliseconds; shows a tip that is due, moves what moves."""
+        """Set the clock in milliseconds, show a tip that is due, and advance animations."""
         self.now = now
         self.router.tick(now)
         moving, self._moving = self._moving, []
@@ -255,7 +255,7 @@ class WindowRoot(Root):
 
 
 def list_wakes(desk: WindowRoot, now: int) -> list[int]:
-    """In how many milliseconds the desk is to tick or to be drawn."""
+    """The milliseconds until the desk must tick, and until it must be drawn."""
     due = [] if desk.due is None else [desk.due - now]
     return [*due, *[FRAME] * desk.is_moving,
             *[1] * desk.is_dirty]  # a board is painted in several frames

@@ -17,8 +17,7 @@ RGB, DEPTH = 2, 8
 
 
 def photograph(desk: WindowRoot, factor: float = 1.0) -> pygame.Surface:
-    """All as it lies now, in so many times as many pixels, without what only the player is told:
-    ring, tip, banner."""
+    """The desk painted at that multiple of its pixels, without ring, tip and banner."""
     theme = desk.theme
     picture = pygame.Surface([round(side * factor) for side in desk.size])
     if factor != 1.0:
@@ -37,7 +36,7 @@ def photograph(desk: WindowRoot, factor: float = 1.0) -> pygame.Surface:
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """The surface without its transparency."""
+    """The bytes of a PNG file of the surface, without transparency."""
     width, height = surface.get_size()
     pixels = pygame.image.tobytes(surface, "RGB")
     step = 3 * width
@@ -48,5 +47,5 @@ def png(surface: pygame.Surface) -> bytes:
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
-    """Length, kind, data, and a check sum of the last two."""
+    """A PNG chunk: length, kind, data, and a checksum of the last two."""
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -28,9 +28,9 @@ Asked = tuple[str, float, float]  # a sound, when it is to be heard, when it was
 
 
 class Sounds:
-    """`volumes` go from 0 to 100: `volume` of everything, and one for each group of sounds.
+    """`volumes` are 0 to 100: `volume` is the overall one, the others belong to groups of sounds.
 
-    `folder` is that of the files; None for a program without sounds.
+    `folder` holds the files; None for a program without sounds.
     """
 
     def __init__(self, folder: Path | None, volumes: Mapping[str, int] | None = None,
@@ -44,31 +44,31 @@ class Sounds:
         self._is_mute = folder is None
 
     def play(self, name: str, after: int = 0) -> None:
-        """Let it be heard in so many milliseconds; "" is no sound."""
+        """Play a sound in so many milliseconds; "" plays none."""
         if name and self.gain_of("hand") + self.gain_of("deeds") > 0:
             now = self._clock()
             self._ask((name, now + after / 1000, now))
 
     def accompany(self, music: str, place: str) -> None:
-        """Let this music be heard from now on, in the air of that place; "" for none."""
+        """Play this music with the ambience of that place from now on; "" for none."""
         if (music, place) != self._streams:
             self._streams = (music, place)
             self._follow()
 
     def set_volumes(self, volumes: Mapping[str, int]) -> None:
-        """Other volumes, in force at once."""
+        """Change the volumes at once."""
         if dict(volumes) != self.volumes:
             self.volumes = dict(volumes)
             self._follow()
 
     def gain_of(self, group: str) -> float:
-        """The gain of a group, from 0 to 1: as ears count, a volume is squared."""
+        """The gain of a group, 0 to 1: the square of its volume, as ears hear it."""
         shares = self.volumes.get("volume", 0) * self.volumes.get(group, 0) / 10_000
         return float(shares ** 2 * 10 ** (GROUPS[group] / 20))
 
     def close(self) -> bool:
-        """Silence.  Whether the mixer has ended: while it still reads or hangs, pygame may not be
-        closed below it."""
+        """Stop all sound; return whether the mixer has ended. While it still runs, pygame must not
+        be closed."""
         self._is_mute = True
         if self._thread is None:
             return True
@@ -77,7 +77,7 @@ class Sounds:
         return not self._thread.is_alive()
 
     def _follow(self) -> None:
-        """Let the mixer look at volumes and streams, if it runs or has reason to run."""
+        """Let the mixer look at volumes and streams, if it is needed."""
         is_wanted = any(name and self.gain_of(group) > 0
                         for name, group in zip(self._streams, ("music", "places"), strict=True))
         if self._thread is not None or is_wanted:
@@ -98,7 +98,7 @@ class Sounds:
     # ---- on the thread ---------------------------------------------------------------------
 
     def _serve(self) -> None:
-        """Start the mixer, then play what is asked for; the first failure is the end of it."""
+        """Start the mixer and play what is asked for; the first failure ends it."""
         try:
             if self._folder is not None and has_device():
                 mixer = Mixer(self._folder, self.gain_of)
@@ -116,7 +116,7 @@ class Sounds:
 
 
 def has_device() -> bool:
-    """Can anything be heard?  Where nothing can, SDL is not asked: it would complain aloud."""
+    """Whether anything can be heard, asked without SDL, which would print an error."""
     if sys.platform == "linux" and not {"SDL_AUDIODRIVER", "PULSE_SERVER"} & set(os.environ):
         own = os.environ.get("XDG_RUNTIME_DIR", "")
         return bool(glob.glob("/dev/snd/pcm*p") or glob.glob(f"{own}/pulse/native")

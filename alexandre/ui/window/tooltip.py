@@ -25,10 +25,10 @@ CLEAR: Final = 50.0  # and what is pointed at, with what lies beside it, where a
 
 
 class Tooltip:
-    """Promised when something is pointed at, shown a moment later, gone with the next move.
+    """The tooltip, shown a moment after something was pointed at and hidden by the next move.
 
-    The first of several sentences stands out; if one of them rests on a rule, the last line says
-    which, and how to read it.  A picture stands at their left.
+    The first of several sentences is in bold; if one rests on a rule, the last line names it and
+    how to read it. A picture is at their left.
     """
 
     def __init__(self, desk: Root) -> None:
@@ -42,17 +42,17 @@ class Tooltip:
 
     @property
     def text(self) -> str:
-        """The shown text, in the language of the moment; "" if there is none."""
+        """The text shown, in the current language; "" if there is none."""
         return "\n".join(self._lines()) if self._is_shown else ""
 
     @property
     def rule(self) -> str:
-        """The number of the rule that what is shown rests on, "" if none."""
+        """The number of the rule behind the text, "" if there is none."""
         rules = [each.rule for each in self._words if isinstance(each, Msg) and each.rule]
         return rules[0] if rules and self._is_shown else ""
 
     def promise(self, tip: Tip, at: Place, after: int = DWELL) -> None:
-        """Show this soon; nothing changes if it is shown or promised already."""
+        """Show this soon; nothing changes if it is shown or due already."""
         lines = tip if isinstance(tip, tuple) else (tip,)
         lines = tuple(each for each in lines if each)
         if lines and lines == self._words:
@@ -75,7 +75,7 @@ class Tooltip:
         self._words, self.due, self._is_shown = (), None, False
 
     def paint(self, brush: Brush) -> None:
-        """The panel and its words."""
+        """Paint the panel and its words."""
         if not self._is_shown:
             return
         brush.panel(self._painted, "tip")
@@ -94,7 +94,7 @@ class Tooltip:
         return [self._desk.voice(each) for each in self._words if not isinstance(each, Sketch)]
 
     def _draw_picture(self) -> pygame.Surface | None:
-        """The picture, as high as it is shown."""
+        """The picture at the height at which it is shown."""
         desk = self._desk
         for each in self._words:
             if isinstance(each, Sketch):
@@ -107,7 +107,7 @@ class Tooltip:
         return self._picture.get_width() / self._desk.theme.scale + PAD if self._picture else 0.0
 
     def _rows(self, width: float) -> list[tuple[str, str, float, str, float]]:
-        """Every paragraph: its words, face, size and colour, and how high it is."""
+        """Every paragraph: its words, face, size and colour, and its height."""
         desk = self._desk
         said = self._lines()
         head = "bold" if len(said) > 1 else "text"
@@ -124,7 +124,7 @@ class Tooltip:
         return Msg.of("ui.tip.rule_key", rule_number=self.rule, chord=format_chord(chord))
 
     def _box(self) -> Box:
-        """Below the pointer, or above it where there is no room."""
+        """The box below the pointer, or above it where there is no room."""
         desk = self._desk
         aside = self._beside()
         wanted = desk.theme.enlarge(BESIDE_PICTURE if aside else WIDE)

@@ -19,24 +19,25 @@ PATIENCE: Final = 1.0  # seconds that the end waits for it
 
 
 class Voice(Protocol):
-    """Says sentences one after the other."""
+    """Speaks sentences one after the other."""
 
     def say(self, text: str, lang: str, *, is_urgent: bool) -> None:
-        """Say this in that language; if it is urgent, in place of all that was to be said."""
+        """Speak this in that language; an urgent text replaces everything waiting."""
 
     def close(self) -> None:
-        """Say no more."""
+        """Stop speaking."""
 
 
 class Backend(Protocol):
-    """A voice: it speaks immediately, or after its present sentence."""
+    """A speech output: it speaks at once, or after its present sentence."""
 
     def speak(self, text: str, lang: str, *, is_urgent: bool) -> None:
-        """Begin to say it, and come back."""
+        """Begin to speak, and return."""
 
 
 class SystemVoice:
-    """`on_absent` is called once, on another thread, where nothing can speak."""
+    """The system's speech output; `on_absent` is called once, on another thread, where there is
+    none."""
 
     def __init__(self, on_absent: Callable[[], None],
                  find: Callable[[], Backend] | None = None) -> None:
@@ -47,7 +48,7 @@ class SystemVoice:
         self._is_mute = False
 
     def say(self, text: str, lang: str, *, is_urgent: bool = False) -> None:
-        """Say this in that language; if it is urgent, in place of all that was to be said."""
+        """Speak this in that language; an urgent text replaces everything waiting."""
         if self._is_mute or not text:
             return
         if self._thread is None:
@@ -64,7 +65,7 @@ class SystemVoice:
             self._said.put_nowait((text, lang, is_urgent))
 
     def close(self) -> None:
-        """Say no more."""
+        """Stop speaking."""
         self._is_mute = True
         if self._thread is not None:
             with contextlib.suppress(queue.Full):
@@ -84,7 +85,7 @@ class SystemVoice:
 
 
 class Prism:
-    """The best that this system has, a screen reader before a voice."""
+    """The best output of the system: a screen reader before a voice."""
 
     def __init__(self) -> None:
         import prism
@@ -94,7 +95,7 @@ class Prism:
         self._lang = ""
 
     def speak(self, text: str, lang: str, *, is_urgent: bool) -> None:
-        """Say it; a voice of that language is taken if there is one to choose."""
+        """Speak with a voice of that language, if there is a choice."""
         if lang != self._lang:
             self._lang = lang
             self._choose(lang)

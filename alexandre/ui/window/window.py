@@ -29,7 +29,7 @@ Pair = tuple[int, int]
 
 
 class Window:
-    """`size` and `place` are those of the window beside the whole screen."""
+    """The program's window; `size` and `place` are those outside full screen."""
 
     def __init__(self, size: Pair, place: Pair = NOWHERE) -> None:
         self.size = size
@@ -43,7 +43,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface of the window; another one after the window has changed its size."""
+        """The surface of the window; it changes with the window's size."""
         surface = pygame.display.get_surface()
         if surface is None:
             raise LookupError("no window is open")
@@ -51,11 +51,11 @@ class Window:
 
     @property
     def is_seen(self) -> bool:
-        """Is it on the screen, not put away?"""
+        """Whether it is on the screen, not minimised."""
         return pygame.display.get_active()
 
     def open(self, icon: pygame.Surface, *, is_full: bool) -> Pair:
-        """Open it, or open it again; the size it has got."""
+        """Open the window, or open it again; return its size."""
         if self.is_full:  # X11 keeps the size of the screen unless the window is a new one
             pygame.display.quit()
             pygame.display.init()
@@ -69,21 +69,21 @@ class Window:
         return pygame.display.set_mode(self.size, pygame.RESIZABLE).get_size()
 
     def hold(self, *, is_held: bool) -> None:
-        """Keep the pointer in the window, and the keys of the system, as far as it lets that be
-        (`SDL_GRAB_KEYBOARD`); or let them go."""
+        """Keep the pointer and, where the system allows it, the system's keys in the window
+        (`SDL_GRAB_KEYBOARD`); or release them."""
         if self._is_held != is_held:
             pygame.event.set_grab(False)
             pygame.event.set_grab(is_held)
             self._is_held = is_held
 
     def call(self, name: str) -> None:
-        """The words in its frame."""
+        """Set the window's title."""
         if name != self._name:
             self._name = name
             pygame.display.set_caption(name)
 
     def events(self, wait: int) -> list[pygame.event.Event]:
-        """The new events, after a wait for them; a window in the background waits coarsely."""
+        """Wait for new events and return them; a window in the background waits longer."""
         if not pygame.key.get_focused():
             pygame.time.wait(min(wait, UNSEEN) if self.is_seen else ASLEEP)
             return pygame.event.get()
@@ -94,7 +94,7 @@ class Window:
         return events
 
     def hear(self, event: pygame.event.Event) -> None:
-        """Remember where the player has put it, and how large they have made it."""
+        """Remember the place and size that the player gave it."""
         if event.type in SEEN_ANEW:
             self._is_held = None
         if self.is_full:
@@ -105,8 +105,8 @@ class Window:
             self._follow_move((event.x, event.y))
 
     def _follow_move(self, at: Pair) -> None:
-        """Some window managers put the frame where we asked for the window itself, so that it
-        would wander a little with every start: what they add is taken off again."""
+        """Remember the new place, corrected for window managers that place the frame instead of
+        the window, which would move it a little with every start."""
         added = at[0] - self.place[0], at[1] - self.place[1]
         is_new = ticks() - self._opened < SETTLED
         if is_new and max(map(abs, added)) <= DRIFT:
@@ -116,18 +116,18 @@ class Window:
 
 
 def ticks() -> int:
-    """Milliseconds; those of pygame stand still unless all of it was started."""
+    """The time in milliseconds; pygame's own clock stands still until all of pygame is started."""
     return time.monotonic_ns() // 1_000_000
 
 
 def wait_for_events(wait: int) -> list[pygame.event.Event]:
-    """The next events.  pygame waits for them by looking every millisecond."""
+    """The next events; pygame waits by polling every millisecond."""
     first = pygame.event.wait(max(1, wait))
     return [each for each in (first, *pygame.event.get()) if each.type != pygame.NOEVENT]
 
 
 def poll_events(wait: int) -> list[pygame.event.Event]:
-    """The same with fewer looks: those of pygame alone take some per cent of a processor."""
+    """The same with fewer polls, since pygame's own cost some per cent of a processor."""
     end = ticks() + wait
     events = pygame.event.get()
     while not events and (left := end - ticks()) > 0:
@@ -137,8 +137,8 @@ def poll_events(wait: int) -> list[pygame.event.Event]:
 
 
 def fit(size: Pair, place: Pair, screens: Sequence[Pair]) -> tuple[Pair, Pair]:
-    """The size and place of a window that is seen whole: on the screen that has its middle, or in
-    the middle of the first one.  Screens are taken to stand side by side."""
+    """The size and place of a window that is entirely visible: on the screen that contains its
+    middle, else in the middle of the first. Screens are assumed to be side by side."""
     left, centre = 0, place[0] + size[0] // 2
     for screen in screens:
         if min(place) >= 0 and left <= centre < left + screen[0]:
@@ -151,13 +151,13 @@ def fit(size: Pair, place: Pair, screens: Sequence[Pair]) -> tuple[Pair, Pair]:
 
 
 def clamp_size(size: Pair, screen: Pair) -> Pair:
-    """Large enough for everything to be read, and no larger than what a screen usually leaves to
-    a window with its frame."""
+    """The size, large enough for everything to be read, and no larger than the screen usually
+    leaves for a window with its frame."""
     wide, high = (max(least, own) for own, least in zip(size, LEAST, strict=True))
     return min(wide, screen[0]), min(high, screen[1] - BAR)
 
 
 def middle(size: Pair, screen: Pair) -> Pair:
-    """The place of a window of that size with equal margins on the screen."""
+    """The place that centres a window on the screen."""
     left, top = (max(0, most - own) // 2 for own, most in zip(size, screen, strict=True))
     return left, top

@@ -39,7 +39,7 @@ INFINITE: Final = 1e6
 
 
 class Letters:
-    """What measuring depends on: words, letter size, room, and the form of each `Either`.
+    """The basis of measuring: words, letter size, room, and the form of each `Either`.
 
     A part without forms is measured once for all of them: `same` holds what other forms have
     measured at that size. For an audience letters are at least `least` units large; a unit is

@@ -22,7 +22,7 @@ SUM: Final = 0.25  # letters of how many there are, of the tally's height
 
 @dataclass(frozen=True)
 class TallyPart:
-    """A small sketch that is laid on a tally: where, and what tells it from others."""
+    """A small sketch on a tally: its place, and a key that identifies it."""
 
     key: tuple[object, ...]
     at: Place
@@ -31,12 +31,12 @@ class TallyPart:
 
 
 def count_landed(tally: Tally, since: int) -> int:
-    """The number of pieces that have landed so long after the words were opened."""
+    """The number of pieces that have landed, so long after the words opened."""
     return sum(since >= begin + FALL for begin, _side, _place in list_falls(tally))
 
 
 def list_falls(tally: Tally) -> list[tuple[float, int, int]]:
-    """The moment when each piece begins to fall, its side, and its number on that side."""
+    """The time at which each piece begins to fall, its side, and its number there."""
     pieces = [(number, place) for number, side in enumerate(tally.sides)
               if side.counted_from is not None
               for place, (_sketch, count) in enumerate(side.pieces) for _each in range(count)]
@@ -45,7 +45,7 @@ def list_falls(tally: Tally) -> list[tuple[float, int, int]]:
 
 
 def list_parts(size: Place, tally: Tally, since: int) -> list[TallyPart]:
-    """Pieces that lie and that fall, and how many have landed, so long after the words."""
+    """The pieces that lie or fall, and how many have landed, so long after the words opened."""
     falls = list_falls(tally)
     parts: list[TallyPart] = []
     for number, side in enumerate(tally.sides):
@@ -80,7 +80,7 @@ def sketch_piece(sketch: Sketch, edge: float, count: int) -> Sketch:
 
 
 def draw_sum(size: Place, tally: Tally, number: int, now: int) -> TallyPart:
-    """The sum of a side in large figures."""
+    """The total of a side in large figures."""
     high = SUM * size[1]
     x, y = place_sum(size, tally, number)
     caption = Caption((high, high / 2), str(now), high, "seal.deep", "bold")

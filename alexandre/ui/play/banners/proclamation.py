@@ -42,9 +42,9 @@ AIR: Final = 0.3  # of the same, between its words and the right end of its body
 
 @dataclass(frozen=True)
 class Words:
-    """A title and a second line as they are set: texts, and sizes of letters in logical units.
+    """A title and a second line with their letter sizes in logical units.
 
-    `reach` is half the width of the longer one.
+    `reach` is half the width of the longer line.
     """
 
     title: str
@@ -55,7 +55,7 @@ class Words:
 
 
 def draw_cloth(size: Place, *, is_loss: bool) -> Sketch:
-    """The band over the whole width, of upright edges alone; a loss is told on black."""
+    """The band over the whole width; a loss is shown on black."""
     wide, high = size
     rim = RIM * high
     return Sketch(size, (
@@ -68,7 +68,7 @@ def draw_cloth(size: Place, *, is_loss: bool) -> Sketch:
 
 
 def draw_rims(size: Place) -> Sketch:
-    """The ornaments of its upper and its lower edge."""
+    """The ornaments of the band's upper and lower edge."""
     wide, high = size
     rim = RIM * high
     return Sketch(size, (
@@ -81,8 +81,7 @@ def draw_rims(size: Place) -> Sketch:
 
 def draw_title(size: Place, words: Words, cue: Cue) -> Sketch:
     """The contents of a band: words, a laurel for a victory, and a medallion that rises above its
-    upper edge.
-    """
+    upper edge."""
     wide, high = size
     middle = wide / 2
     marks: list[Shape | Caption] = []
@@ -102,7 +101,7 @@ def draw_title(size: Place, words: Words, cue: Cue) -> Sketch:
 
 
 def draw_ribbon(size: Place) -> Sketch:
-    """A ribbon with swallow tails."""
+    """A ribbon with swallowtail ends."""
     wide, high = size
     tail, drop = TAIL * high, 0.14 * high
     body = rectangle((tail, 0), (wide - 2 * tail, high))
@@ -118,7 +117,7 @@ def draw_ribbon(size: Place) -> Sketch:
 
 
 def write_ribbon(size: Place, words: Words, cue: Cue) -> Sketch:
-    """The contents of a ribbon: its sign at the left, and words."""
+    """The contents of a ribbon: a sign at the left, and words."""
     _wide, high = size
     tail = TAIL * high
     ink = "ink" if cue.is_loss else "seal.deep"
@@ -132,7 +131,7 @@ def write_ribbon(size: Place, words: Words, cue: Cue) -> Sketch:
 
 
 def ribbon_wide(words: Words, high: float) -> float:
-    """The width of a ribbon of that height: tails, sign, words and some air."""
+    """The width of a ribbon of that height: tails, sign, words and margins."""
     return 2 * TAIL * high + (1.05 + AIR) * high + 2 * words.reach
 
 
@@ -142,7 +141,7 @@ def measure_band(words: Words, high: float, cue: Cue) -> float:
 
 
 def measure_ribbon(wide: float, high: float) -> float:
-    """The same of a ribbon so wide, with its tails, which come and go with its ends."""
+    """The same for a ribbon of that width, including its tails."""
     return wide / 2 - AIR * high
 
 
@@ -155,7 +154,7 @@ def rays(middle: Place, reach: float) -> tuple[tuple[Place, ...], ...]:
 
 
 def cloth(size: Place, colour: str) -> list[Shape]:
-    """Lighter to the middle."""
+    """A cloth that is lighter in the middle."""
     wide, high = size
     shares = [0.5 * number / FOLDS for number in range(1, FOLDS)]
     return [Polygon(rectangle((0, high * share), (wide, high * (1 - 2 * share))), colour,
@@ -163,12 +162,12 @@ def cloth(size: Place, colour: str) -> list[Shape]:
 
 
 def rules(wide: float, heights: tuple[float, ...]) -> list[Shape]:
-    """Golden lines across."""
+    """Horizontal golden lines."""
     return [Stroke(((0, y), (wide, y)), "gold.pale", 1.3) for y in heights]
 
 
 def medallion(coin: tuple[Shape, ...], seat: Seat | None, at: Place, radius: float) -> Marks:
-    """That coin, else the player's at the seat, else the star of Macedon."""
+    """The given coin, or the coin of the player at the seat, or the star of Macedon."""
     if coin:
         return stamp(coin, at, radius)
     return star(at, radius) if seat is None else portrait(seat, at, radius)
@@ -183,7 +182,7 @@ def swallow_tail(size: Place, tail: float, drop: float, side: int) -> tuple[Plac
 
 
 def laurel(at: Place, radius: float, side: int) -> list[Shape]:
-    """A branch that opens to the words; `side` -1 left of them, 1 right of them."""
+    """A laurel branch: `side` is -1 left of the words, 1 right of them."""
     shapes: list[Shape] = []
     branch: list[Place] = []
     for number in range(LEAVES + 1):
@@ -199,7 +198,7 @@ def laurel(at: Place, radius: float, side: int) -> list[Shape]:
 
 
 def leaf(foot: Place, way: Place, long: float) -> tuple[Place, ...]:
-    """A pointed leaf of that length, from its foot."""
+    """A pointed leaf of that length, from its base."""
     half = ((0.0, 0.0), (0.25, 0.11), (0.5, 0.14), (0.75, 0.1), (1.0, 0.0))
     edge = (*half, *((x, -y) for x, y in half[-2:0:-1]))
     return tuple((foot[0] + long * (x * way[0] - y * way[1]),

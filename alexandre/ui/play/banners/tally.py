@@ -43,12 +43,12 @@ BEGINS: Final = 500  # milliseconds after the words
 
 
 def measure(tally: Tally, width: float, height: float) -> Place:
-    """Its size in a window."""
+    """The size of a tally in a window."""
     return min(WIDE, COLUMN * len(tally.sides)) * width, HIGH * height
 
 
 def draw_tally(size: Place, tally: Tally) -> Sketch:
-    """All of it but its numbers."""
+    """A tally without its numbers."""
     wide, high = size
     low = measure_low(tally)
     marks: list[Shape | Caption] = [
@@ -71,7 +71,7 @@ def draw_tally(size: Place, tally: Tally) -> Sketch:
 
 
 def draw_numbers(size: Place, tally: Tally, since: int) -> Sketch:
-    """Its numbers, as they are so long after the words were opened."""
+    """The numbers of a tally, so long after the words opened."""
     wide, high = size
     column, captions = wide / len(tally.sides), []
     for number, side in enumerate(tally.sides):
@@ -85,17 +85,17 @@ def draw_numbers(size: Place, tally: Tally, since: int) -> Sketch:
 
 
 def measure_low(tally: Tally) -> float:
-    """The end of its sides, as a share of its height."""
+    """The lower end of its sides, as a share of its height."""
     return FEET if tally.saying or tally.counted else LOW
 
 
 def measure_rows(side: Side, low: float) -> Place:
-    """From where to where its pieces or its number lie, of the tally's height."""
+    """The top and bottom of a side's pieces or number, as shares of the tally's height."""
     return HEAD, low - 0.17 * bool(side.note) - 0.03
 
 
 def draw_side(size: Place, side: Side, left: float, low: float) -> Marks:
-    """One column: coin and name, the pieces, what is said of them."""
+    """One column: coin and name, the pieces, and a sentence about them."""
     wide, high = size
     radius, line = COIN * high, 0.17 * high
     inner = left + SUM * wide * (side.counted_from is not None and left > 0)  # beside its number
@@ -122,13 +122,13 @@ def place_pieces(size: Place, tally: Tally, number: int) -> tuple[float, list[Pl
 
 
 def place_sum(size: Place, tally: Tally, number: int) -> Place:
-    """The place of a side's sum: at its inner edge, the first at the right."""
+    """The place of a side's total at its inner edge; the first side's is at the right."""
     column = size[0] / len(tally.sides)
     return column * (number + (SUM / 2 + 0.03 if number else 0.97 - SUM / 2)), 0.17 * size[1]
 
 
 def fit_pieces(size: Place, side: Side, left: float, low: float) -> tuple[float, list[Place]]:
-    """Rows of pictures, as large as there is room for them: their side, and their corners."""
+    """The size and the corners of the pictures, as large as there is room for."""
     (wide, high), number = size, len(side.pieces)
     head, foot = measure_rows(side, low)
     at, room = (left + 0.07 * wide, head * high), (0.86 * wide, (foot - head) * high)
@@ -153,7 +153,7 @@ def fit_pieces(size: Place, side: Side, left: float, low: float) -> tuple[float,
 
 def draw_piece(sketch: Sketch, at: Place, edge: float, count: int, *,
                is_struck: bool = False) -> Marks:
-    """A picture, and how many there are of it."""
+    """A picture with its number."""
     (x, y), scale = at, edge / max(sketch.size)
     yield from stamp(sketch.shapes, at, scale)
     for each in sketch.captions:
@@ -170,7 +170,7 @@ def draw_piece(sketch: Sketch, at: Place, edge: float, count: int, *,
 
 def count(counted: Counted, middle: Place, size: float, room: float, since: int,
           ) -> list[Caption]:
-    """The name, the number before, an arrow, and the number as it is now."""
+    """The name, the old number, an arrow, and the number at this moment."""
     now = reach(counted, since)
     told = f"{counted.start} → {now}" if now != counted.start else str(now)
     if not counted.name:
@@ -183,7 +183,7 @@ def count(counted: Counted, middle: Place, size: float, room: float, since: int,
 
 
 def reach(counted: Counted, since: int) -> int:
-    """The number that it has come to, so long after the words were opened."""
+    """The number shown so long after the words opened."""
     way = counted.goal - counted.start
     last = max(1, min(LONGEST, ROUND * abs(way)))
     share = min(1.0, max(0.0, (since - BEGINS) / last))
@@ -191,6 +191,6 @@ def reach(counted: Counted, since: int) -> int:
 
 
 def numbers_of(tally: Tally, since: int) -> tuple[int, ...]:
-    """All numbers as they are so long after the words were opened: what changes of a tally."""
+    """All numbers so long after the words opened; nothing else of a tally changes."""
     every = (*(side.counted for side in tally.sides), tally.counted)
     return tuple(reach(each, since) for each in every if each is not None)

@@ -37,7 +37,7 @@ SOLDIER: Final = "soldier"
 
 @dataclass(frozen=True)
 class Metal:
-    """The tones of a coin, by the names of their colours: the ground, skin, hair, lines, light."""
+    """The colours of a coin: ground, skin, hair, lines, light."""
 
     field: str
     skin: str
@@ -76,7 +76,7 @@ def coin(face: str, seat: int, at: Place, radius: float) -> Parts:
 
 @remember(40)
 def mint(name: str, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
-    """A head on its metal, within a rim of that colour."""
+    """A head on its metal, with a rim of that colour."""
     x, y = at
     return (Shade(regular((x + 0.06 * radius, y + 0.12 * radius), radius, 24), 0.16 * radius,
                   "shade", 0.6),
@@ -87,6 +87,6 @@ def mint(name: str, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
 
 @remember(64)
 def strike(name: str, metal: Metal) -> Parts:
-    """The drawing of that name in that metal, within a ring of beads."""
+    """The drawing of that name in that metal, in a ring of beads."""
     beads = tuple(Disc(place, 0.011, metal.skin) for place in regular((0, 0), 0.49, 40))
     return (*beads, *draw_sign(name, (0, 0), 1, **vars(metal)))

@@ -48,9 +48,8 @@ class Column(Widget):
 
 
 class Yielding(Column):
-    """A column whose children all shrink if it gets less room than it asks for. `free` is its
-    possible height, if its box is only as high as its children.
-    """
+    """A column whose children all shrink if there is less room than they ask for; `free` is its
+    greatest height, if it is only as high as its children."""
 
     free = 0.0
 
@@ -72,8 +71,8 @@ class Panel(Column):
 
 
 class Plated(Widget):
-    """On a plate in the middle of the window: `wide` and `high` at the most, at the designed size
-    of letters, and always with a margin."""
+    """A plate in the middle of the window, at most `wide` and `high` at the designed text size,
+    and always with a margin."""
 
     wide = 0.0
     high = math.inf
@@ -90,7 +89,7 @@ class Plated(Widget):
 
     def _lay_around(self, inner: Box, heads: Sequence[Widget], foot: Widget, gap: float,
                     between: float = 0.0) -> Box:
-        """Place the heads from the top and the foot at the bottom; the room left in the middle."""
+        """Place the heads at the top and the foot at the bottom; return the room between."""
         top = inner.y
         for head in heads:
             high = head.height(inner.w)
@@ -115,7 +114,7 @@ class Ruled(Widget):
             brush.line((left, y), (right, y), "gold.pale", 1.2)
 
     def _rule(self, *heights: float) -> None:
-        """Place the lines there."""
+        """Place the lines."""
         if heights != self._rules:
             self._rules = heights
             self.touch()
@@ -149,7 +148,7 @@ class Row(Widget):
         return list(zip(seen, boxes, strict=True))
 
     def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
-        """The widths at the player's text size, no larger than leaves room for the open ones."""
+        """The widths at the player's text size, limited so that the open ones keep their share."""
         fixed, gaps = sum(widths), self.gap * (len(widths) - 1)
         most = width - gaps if all(widths) else max(fixed, (width - gaps) / 2)
         if not fixed:
@@ -159,9 +158,11 @@ class Row(Widget):
 
 
 class Pair(Row):
-    """Two sentences side by side, `before` them what has such widths: the left one as narrow as
-    can be without making either of them higher, of the widths that are allowed; a row with its
-    `usual` widths where they are not `is_paired`."""
+    """Two sentences side by side, after widgets of the widths `before`.
+
+    The left one is as narrow as possible, among the allowed widths, without making either higher;
+    a pair that is not `is_paired` is a row with its `usual` widths.
+    """
 
     def __init__(self, name: str, lefts: tuple[float, ...], *, gap: float,
                  before: tuple[float, ...] = ()) -> None:
@@ -223,7 +224,7 @@ class Centred(Widget):
         self._child = self.add(child)
 
     def lay(self) -> None:
-        """Lay it out in the middle, never larger than the window."""
+        """Place it in the middle, at most as large as the window."""
         wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
         high = min(self._child.height(wide), self.box.h - 24)
         self._child.place(self.box.centre(wide, high))

@@ -9,14 +9,14 @@ M = TypeVar("M")
 
 
 class ByWidth(Generic[M]):
-    """Measurements at each width, of one thing at a time: for another all is measured again."""
+    """A cache of measurements by width for one thing at a time; another thing clears it."""
 
     def __init__(self) -> None:
         self._of: object = None
         self._known: dict[float, M] = {}
 
     def get(self, of: object, width: float, measure: Callable[[float], M]) -> M:
-        """The result of `measure` at that width; `of` is everything else that it depends on."""
+        """The result of `measure` at that width; `of` is everything else it depends on."""
         if of != self._of:
             self._of, self._known = of, {}
         if width not in self._known:

@@ -8,7 +8,7 @@ from alexandre.ui.widgets.base.widget import Root, Widget, climb, is_there, walk
 
 
 class KeyboardFocus:
-    """`widget` is the one that has it, None for none; `start` the one that it comes to first."""
+    """The keyboard focus: `widget` has it, or None; `start` gets it first."""
 
     def __init__(self, desk: Root) -> None:
         self._desk = desk
@@ -18,22 +18,22 @@ class KeyboardFocus:
 
     @property
     def target(self) -> Widget | None:
-        """The widget that keys go to: none while it is out of sight."""
+        """The widget that receives keys: None while the focused one is out of sight."""
         return self.widget if self.widget is not None and is_there(self.widget) else None
 
     @property
     def ringed(self) -> Widget | None:
-        """The widget that wears the ring, or shows otherwise that the keyboard is there."""
+        """The widget that shows the focus by a ring or otherwise."""
         target = self.target
         return target if self.is_keyed or (target and not target.has_ring) else None
 
     def await_at(self, widget: Widget) -> None:
-        """Put the keyboard nowhere; the next key that moves it leads there."""
+        """Clear the focus; the next key that moves it leads to this widget."""
         self.put_on(None)
         self.start = widget
 
     def put_on(self, widget: Widget | None) -> None:
-        """Put the keyboard there, and bring it into sight."""
+        """Focus a widget and bring it into view."""
         before, self.widget, self.start = self.widget, widget, None
         for each in (before, widget):
             if each is not None and widget is not before and (self.is_keyed or each.glows):
@@ -44,7 +44,7 @@ class KeyboardFocus:
                     above.reveal(widget.box)
 
     def step(self, by: int) -> None:
-        """The next or the previous widget that takes the keyboard."""
+        """Focus the next or the previous widget."""
         ring = self._ring()
         if self.target is None and self.start in ring:
             self._arrive(self.start)
@@ -55,16 +55,15 @@ class KeyboardFocus:
             self._arrive(ring[place])
 
     def ring(self, *, is_keyed: bool) -> None:
-        """The ring round the focus is for those who move it with keys."""
+        """Show the focus ring from now on, because keys are used."""
         self._desk.tip.end()
         if is_keyed != self.is_keyed and self.widget is not None:
             self.widget.touch()
         self.is_keyed = is_keyed
 
     def go(self, way: str) -> bool:
-        """Move the focus: first through the widgets scrolled with it, then through all that are
-        visible; those scrolled out of sight come last.
-        """
+        """Move the focus in a direction: first among the widgets scrolled with it, then among all
+        visible ones; those scrolled out of sight come last."""
         focus = self.target
         if focus is None:
             self.step(1)
@@ -81,8 +80,8 @@ class KeyboardFocus:
         return False
 
     def cross(self, way: str) -> bool:
-        """The cross of a gamepad comes to everything, also where arrow keys turn pages: what lies
-        in no direction follows after the last thing there."""
+        """Move the focus by a gamepad's cross, which also reaches what lies in no direction, after
+        the last widget there."""
         if self.target is not None and self.target.do(way):
             return True
         if not self.go(way):
@@ -90,7 +89,7 @@ class KeyboardFocus:
         return True
 
     def _arrive(self, widget: Widget) -> None:
-        """The keyboard comes to a widget, which says what it is a moment later."""
+        """Focus a widget, whose tip appears a moment later."""
         self.put_on(widget)
         box = widget.box
         self._desk.tip.promise(widget.tip, (box.x + min(box.w, 60.0) / 2, box.bottom - 12),
@@ -107,6 +106,6 @@ def scroll_of(widget: Widget) -> Scroll | None:
 
 
 def is_seen(widget: Widget) -> bool:
-    """Is it not scrolled out of sight?"""
+    """Whether it is not scrolled out of sight."""
     page = scroll_of(widget)
     return page is None or widget.box.meets(page.view)

@@ -11,9 +11,9 @@ from alexandre.ui.widgets.base.worded import Worded
 
 
 class Label(Worded):
-    """A sentence, in as many lines as it needs.
+    """A sentence in as many lines as it needs.
 
-    One that is a line is cut with an ellipsis where it is too long, and says the rest as its tip.
+    As a single line it is cut with an ellipsis where it is too long, and its tip shows the rest.
     """
 
     role = "label"
@@ -44,12 +44,12 @@ class Label(Worded):
                                       round(width * desk.theme.scale))) == 1
 
     def point(self, at: Place) -> Telling:
-        """Return its tip, or the words if they had to be cut."""
+        """The tip, or the words if they had to be cut."""
         is_cut = self.is_line and not self.is_short(self.box.w)
         return self.tip or (self.text if is_cut else "")
 
     def paint(self, brush: Brush) -> None:
-        """Paint the words, in the middle of a higher box."""
+        """Paint the words, centred in a higher box."""
         box = self.box
         if self.is_line:
             brush.words(box, self.words, face=self.face, size=self.size, colour=self.colour,

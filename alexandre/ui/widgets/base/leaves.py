@@ -21,7 +21,7 @@ AHEAD: Final = 0.003  # seconds of a frame for what comes, whatever else it pain
 
 @dataclass(frozen=True)
 class Leaf:
-    """A sketch that is painted once: the key by which it is kept, how it is drawn, how finely."""
+    """A sketch that is painted once: its cache key, its drawing function, its grain."""
 
     key: object
     draw: Callable[[], Sketch]
@@ -29,7 +29,7 @@ class Leaf:
 
 
 class Leaves:
-    """The latest overlays, `most` of them, for one theme."""
+    """A cache of the latest overlays, `most` of them, for one theme."""
 
     def __init__(self, most: int) -> None:
         self._painter: Painter | None = None
@@ -37,14 +37,14 @@ class Leaves:
         self._prepared = -1  # when one was painted ahead
 
     def renew(self, brush: Brush) -> None:
-        """If it is another theme than that of the overlays, keep none of them."""
+        """Clear the cache if the theme has changed."""
         if self._painter is None or self._painter.theme is not brush.theme:
             self._painter = Painter(brush.theme, brush.letters)
             self._kept.clear()
 
     def lay(self, brush: Brush, box: Box, leaf: Leaf, cover: float = 1.0,
             grown: float = 1.0) -> None:
-        """Blit it with its corner at that of the box, faded or smaller than it was drawn."""
+        """Blit a leaf at the corner of the box, faded or smaller than it was drawn."""
         sheet, (left, top) = self._kept.get(leaf.key, self._finish, brush, leaf)
         if grown != 1.0:
             sheet = pygame.transform.smoothscale(sheet, [
@@ -55,9 +55,11 @@ class Leaves:
         brush.lay(sheet, box, (left, top))
 
     def prepare(self, brush: Brush, leaves: Iterable[Leaf], now: int) -> bool:
-        """Paint the first that is missing, or as much of it as there is time for; one at each
-        time, because all of them at once make a frame that is seen to be late.  A frame may be
-        painted in several parts.  Are they all there?"""
+        """Paint the first missing leaf, or as much of it as there is time for; return whether all
+        are there.
+
+        Only one is painted at each time, since all at once would make a frame visibly late.
+        """
         missing = next((leaf for leaf in leaves if not self._kept.has(leaf.key)), None)
         if missing is not None and self._prepared != now:
             self._prepared = now
@@ -72,7 +74,7 @@ class Leaves:
         return stamp
 
     def _paint(self, brush: Brush, leaf: Leaf, patience: float) -> Stamp | None:
-        """None where it takes longer; the next call goes on."""
+        """The picture of a leaf; None if it takes longer, and the next call goes on."""
         assert self._painter is not None, "renew comes first"
         sketch = leaf.draw()
         return self._painter.paint_over(Layer("", sketch.shapes, sketch.captions),

@@ -23,7 +23,7 @@ FORGET: Final = 900  # milliseconds after which typing begins a new word
 
 @dataclass(frozen=True)
 class ListRow:
-    """A row: what it says, and a smaller note at its right."""
+    """A row: its text, and a smaller note at its right."""
 
     id: str
     text: Wording
@@ -31,9 +31,10 @@ class ListRow:
 
 
 class ListBox(RowScroll, Writable):
-    """`on_choose` hears a click, Return and the space bar; `on_move` every other row lit.
+    """A list of which one row is chosen: a click, Enter or Space calls `on_choose`, any other move
+    to a row `on_move`.
 
-    Letters go to the next row that begins with them, if the list `is_typed_in`.
+    In a list that `is_typed_in` letters go to the next row that begins with them.
     """
 
     role = "list"
@@ -93,14 +94,14 @@ class ListBox(RowScroll, Writable):
                 return
 
     def edit(self, chord: str) -> bool:
-        """The space bar chooses unless a word is being typed."""
+        """Handle the space bar, which chooses unless a word is being typed."""
         is_typing = self.desk.now - self._typed_at < FORGET and bool(self._typed)
         if chord == "space" and not is_typing:
             self._choose()
         return chord == "space"
 
     def do(self, command: str) -> bool:
-        """Move by rows and pages, or to either end; Return chooses."""
+        """Move by rows and pages, or to either end; Enter chooses."""
         if command == "press":
             self._choose()
             return True
@@ -110,7 +111,7 @@ class ListBox(RowScroll, Writable):
         return place is not None
 
     def press(self, at: Place) -> bool:
-        """Light a row, or hold the bar's thumb."""
+        """Light a row, or hold the scroll bar."""
         if super().press(at):
             return True
         row = self.row_at(at)
@@ -158,6 +159,6 @@ class ListBox(RowScroll, Writable):
 
 
 def bare(text: str) -> str:
-    """Small letters without their accents."""
+    """The text in lower case without accents."""
     parts = unicodedata.normalize("NFD", text.casefold())
     return "".join(each for each in parts if not unicodedata.combining(each))

@@ -22,10 +22,9 @@ SLIVER = 44.0  # of anything that shows no whole line are shown at least
 
 
 class Scroll(Scrolling):
-    """Shows a part of its column, which the focus moves, too; no row of it is cut through.
+    """Shows a part of its column, and follows the focus; no row is cut.
 
-    Arrows move it where they choose nothing: if it `is_text`.  If it `is_spread`, equal rows stand
-    as far apart as fills the box with whole ones.
+    Arrow keys scroll it if it `is_text`. If it `is_spread`, equal rows are spaced to fill the box.
     """
 
     role = "list"
@@ -47,7 +46,7 @@ class Scroll(Scrolling):
 
     @property
     def framed_view(self) -> Box:
-        """The same with room for the ring of the focus, at the sides and beyond both ends."""
+        """The same with room for the focus ring at the sides and beyond both ends."""
         view = self.view
         above = RING if not self.offset else 0.0
         below = RING if self.offset >= self.most else 0.0
@@ -59,9 +58,9 @@ class Scroll(Scrolling):
         return over if over > ROUNDED else 0.0
 
     def lay(self) -> None:
-        """Lay out the column, as far up as it is scrolled.
+        """Lay out the column at its scroll position.
 
-        The bar takes its width only from what does not fit without it.
+        The scroll bar takes width only from content that does not fit without it.
         """
         self._wide, self.column.gap = self.box.w, self._gap
         self._whole = self.column.height(self._wide)
@@ -73,7 +72,7 @@ class Scroll(Scrolling):
         self._put()
 
     def _spread_rows(self) -> None:
-        """Widen the gaps so that no band stays empty where a row would be cut."""
+        """Widen the gaps so that no empty band is left where a row would be cut."""
         high, *others = (each.height(self._wide) for each in self.column.children if each.is_shown)
         count = int((self.box.h + self._gap) // (high + self._gap))
         if count > 1 and set(others) == {high}:
@@ -84,8 +83,8 @@ class Scroll(Scrolling):
         return self.column.height(width)
 
     def height_of_rows(self, width: float, room: float) -> float:
-        """The most of the room that cuts through no row beside the bar; the first has what there
-        is."""
+        """The greatest height within the room that cuts no row; the first row gets what there is.
+        """
         top = high = 0.0
         for row in self.column.children:
             if row.is_shown:
@@ -103,7 +102,7 @@ class Scroll(Scrolling):
         return is_moved
 
     def reveal(self, box: Box) -> None:
-        """Scroll until the box can be seen."""
+        """Scroll until the box is visible."""
         if box.y < self.view.y:
             self._land(box.y - self.box.y - 4)
         elif box.bottom > self.view.bottom:
@@ -122,8 +121,8 @@ class Scroll(Scrolling):
         return way is not None and self._land(way)
 
     def _land(self, by: float, least: float = 0.0) -> bool:
-        """Move by about so much, and at least by that share of it, to where nothing is cut at the
-        top; nowhere by nothing, as a wheel that is pushed sideways asks."""
+        """Scroll by about that distance, and at least by that share of it, to a place where
+        nothing is cut at the top; do nothing for a distance of 0, as from a horizontal wheel."""
         if not by:
             return False
         wanted = self.offset + by
@@ -133,15 +132,15 @@ class Scroll(Scrolling):
                            - self.offset)
 
     def release(self, at: Place) -> None:
-        """End the push at a place that cuts nothing at the top."""
+        """End a drag at a place where nothing is cut at the top."""
         super().release(at)
         nearest = min(self._list_edges(self.offset), key=lambda each: abs(each - self.offset),
                       default=self.offset)
         self.scroll(nearest - self.offset)
 
     def _list_edges(self, wanted: float) -> list[float]:
-        """The offsets near this one that cut through nothing at the top; this one, if it does
-        not."""
+        """The offsets near this one where nothing is cut at the top; only this one, if it cuts
+        nothing."""
         start = self.column.box.y
         spans = [(box.y - start, box.bottom - start) for box in self._parts]
 
@@ -170,7 +169,7 @@ class Scroll(Scrolling):
         self._sight = foot - self.box.y - self._hidden
 
     def _find_top(self, parts: list[Box], foot: float) -> float:
-        """The highest line that cuts through none of these, as `_find_foot` has it."""
+        """The highest line that cuts none of these boxes."""
         top = self.box.y
         while cut := [box.bottom for box in parts
                       if box.y + 2 * ROUNDED < top + ROUNDED < box.bottom]:
@@ -178,8 +177,8 @@ class Scroll(Scrolling):
         return top if foot - top >= PUSHED * self.box.h else self.box.y
 
     def _find_foot(self, parts: list[Box]) -> float:
-        """The lowest line that cuts through nothing but what is tall; the lower edge if that would
-        leave too little."""
+        """The lowest line that cuts nothing but tall boxes; the lower edge if that would leave too
+        little."""
         foot = self.box.bottom
         while cut := [box.y for box in parts if box.y < foot - ROUNDED < box.bottom - 2 * ROUNDED]:
             foot = min(cut)
@@ -192,8 +191,7 @@ class Scroll(Scrolling):
 
 
 def list_uncut(widget: Widget, tall: float) -> tuple[Box, ...]:
-    """The boxes of a widget that may not be cut: rows in it, all of it, or each line of a long
-    text.
+    """The boxes of a widget that may not be cut: its rows, all of it, or each line of a long text.
     """
     box = widget.box
     if widget.uncut or not (widget.takes_focus or isinstance(widget, Label)):

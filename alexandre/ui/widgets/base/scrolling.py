@@ -19,8 +19,8 @@ THUMB: Final = 26.0  # the least height of its thumb
 
 
 class Scrolling(Widget, ABC):
-    """Shows `seen` of something longer from `offset` on, which is at most `most`; all three are
-    counted in a `unit` of so many logical pixels."""
+    """Shows `seen` of something longer, from `offset`, which is at most `most`; all three are
+    counted in units of so many logical pixels."""
 
     notch: float = 54.0  # how far one notch of the wheel goes
     edge = 0.0  # between the edge and the bar
@@ -46,7 +46,7 @@ class Scrolling(Widget, ABC):
 
     @property
     def bar(self) -> float:
-        """The width that the bar takes: none if all is shown."""
+        """The width of the bar, 0 if everything is shown."""
         return BAR if self.most else 0.0
 
     @property
@@ -61,7 +61,7 @@ class Scrolling(Widget, ABC):
         return self._grip is not None or self._held is not None
 
     def scroll(self, by: float) -> bool:
-        """Scroll by so much, or as far as possible; True if it moved."""
+        """Scroll by that much, or as far as possible; return whether it moved."""
         offset = min(self.most, max(0.0, self.offset + by))
         if offset == self.offset:
             return False
@@ -87,7 +87,7 @@ class Scrolling(Widget, ABC):
         return True
 
     def grab(self, at: Place) -> bool:
-        """Hold the content."""
+        """Take hold of the content."""
         self._held = (at[1], self.offset) if self.most else None
         return self._held is not None
 
@@ -123,7 +123,7 @@ class Scrolling(Widget, ABC):
 
 
 class RowScroll(Scrolling):
-    """Shows whole rows of one height, of which there are `count`."""
+    """Shows whole rows of equal height; there are `count`."""
 
     notch = 3
     pad = 0.0  # between the edge and the rows
@@ -140,7 +140,7 @@ class RowScroll(Scrolling):
 
     @property
     def seen(self) -> int:
-        """The number of rows that can be shown whole, at least one."""
+        """The number of rows that fit whole, at least one."""
         return max(1, int((self.box.h - 2 * self.pad + 0.5) / self.unit)) if self.is_hung else 1
 
     @property
@@ -167,7 +167,7 @@ class RowScroll(Scrolling):
         return super().scroll(round(self.offset + by) - self.offset)
 
     def keep_in_view(self, start: int, end: int) -> None:
-        """Move as little as shows the rows from `start` to before `end`."""
+        """Scroll as little as possible to show the rows from `start` to before `end`."""
         if start < self.first:
             self.scroll(start - self.first)
         elif end > self.first + self.seen:
@@ -175,8 +175,7 @@ class RowScroll(Scrolling):
 
     def go(self, command: str, at: int, count: int) -> int | None:
         """The place to which a command moves a cursor at `at` of `count` places; None if it does
-        not, as beyond an end: the focus goes on there.
-        """
+        not, as beyond an end, where the focus moves on."""
         page = max(1, self.seen - 1)
         to = {"up": at - 1, "down": at + 1, "first": 0, "last": count - 1,
               "page_up": at - page, "page_down": at + page}.get(command)

@@ -19,19 +19,17 @@ class Worded(Widget):
 
     @property
     def words(self) -> str:
-        """Its sentence, in the language of the moment."""
+        """The sentence, in the current language."""
         return self.desk.voice(self.text)
 
     def say(self, text: Wording) -> None:
-        """Say something else; with another number of lines the screen has to be laid out again."""
+        """Change the sentence; the screen is laid out again if its number of lines changes."""
         if text != self.text:
             self.text = text
             self.touch()
 
     def _measure(self, width: float, manner: Hashable,
                  measure: Callable[[float], float]) -> float:
-        """The measure of its words, set in that manner, at a width; asked before the text is put
-        in words.
-        """
+        """The measure of the words in that style at a width, cached before they are translated."""
         desk = self.desk
         return self._heights.get((self.text, desk.edition, desk.theme, manner), width, measure)

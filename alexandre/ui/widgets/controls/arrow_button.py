@@ -17,7 +17,7 @@ WIDTH: Final = 2.2
 
 
 class ArrowButton(Button):
-    """`is_back` bends to the left; its tip says what it does."""
+    """A button with a bent arrow, which points left if it `is_back`; its tip says what it does."""
 
     def __init__(self, name: str, tip: Wording, on_press: Callable[[], None], *,
                  is_back: bool) -> None:
@@ -25,11 +25,11 @@ class ArrowButton(Button):
         self.is_back = is_back
 
     def height(self, width: float) -> float:
-        """As high as other buttons, whatever it is called."""
+        """The height of any button."""
         return HIGH
 
     def paint(self, brush: Brush) -> None:
-        """Half a circle that ends in an arrowhead."""
+        """Paint half a circle that ends in an arrowhead."""
         brush.panel(self.box, self.kind, self._state())
         colour = "ink" if self.is_enabled else "ink.faint"
         places = [self._at(number / BENDS) for number in range(BENDS + 1)]
@@ -42,7 +42,7 @@ class ArrowButton(Button):
         brush.arrow((foot[0] + side * 2, foot[1]), 5, colour, "left" if self.is_back else "right")
 
     def _at(self, share: float) -> Place:
-        """A point of the bend, from its foot over the top."""
+        """A point of the bend at that share of its length."""
         x, y = self.box.middle
         side = -1 if self.is_back else 1
         angle = math.pi * (share - 0.5)

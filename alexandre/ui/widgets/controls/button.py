@@ -22,10 +22,10 @@ KEY = TINY  # the size of a command's key
 
 
 class Button(Worded):
-    """Pressed with the mouse, or with the keyboard when it is focused.
+    """A button, pressed with the mouse, or with the keyboard when it has the focus.
 
-    `hint` is the digit that presses it, `command` the command it stands for: either key is shown
-    discreetly, the latter where there is room; `is_on` marks the chosen one of several.
+    `hint` is the digit that presses it, `command` the command it carries out: their keys are shown
+    discreetly, that of the command where there is room. `is_on` marks the chosen one of several.
     """
 
     role = "button"
@@ -52,19 +52,19 @@ class Button(Worded):
 
     @property
     def spoken(self) -> str:
-        """Its words; where a sign stands for them, its tip."""
+        """Its words, or its tip if it shows a sign."""
         if any(map(str.isalnum, self.words)) or not self.tip:
             return self.words
         return self.desk.voice(self.tip[0] if isinstance(self.tip, tuple) else self.tip)
 
     def enable(self, *, is_enabled: bool) -> None:
-        """Let it be pressed, or not."""
+        """Allow or forbid pressing it."""
         if is_enabled != self.is_enabled:
             self.is_enabled = is_enabled
             self.touch()
 
     def turn(self, *, is_on: bool) -> None:
-        """Mark it as the chosen one, or not."""
+        """Mark it as chosen, or not."""
         if is_on != self.is_on:
             self.is_on = is_on
             self.touch()
@@ -97,26 +97,26 @@ class Button(Worded):
                     align=self.align)
 
     def aim(self, at: Place) -> Hashable:
-        """Its name, and what it does."""
+        """Its name and its meaning."""
         return self.name, self.meaning
 
     def aims(self) -> Iterable[Hashable]:
         return ((self.name, self.meaning),)
 
     def press(self, at: Place) -> bool:
-        """Hold it down until the mouse is released."""
+        """Hold it until the mouse is released."""
         self._hold(is_down=self.is_enabled)
         return self.is_enabled
 
     def release(self, at: Place) -> None:
-        """Press it, if the mouse is still on it."""
+        """Press it if the mouse is still on it."""
         was_down = self._is_down
         self._hold(is_down=False)
         if was_down and self.box.has(at):
             self.on_press()
 
     def do(self, command: str) -> bool:
-        """Press it by Return or the space bar."""
+        """Press it with Enter or Space."""
         if command == "press" and self.is_enabled:
             self.on_press()
         return command == "press"
@@ -126,7 +126,8 @@ class Button(Worded):
         self.touch()
 
     def _with_key(self, brush: Brush, inner: Box, colour: str) -> Box:
-        """The key of its command at the right, if the words leave room for it; what is left."""
+        """Paint the key of its command at the right if there is room; return the room left for the
+        words."""
         chord = self.desk.commands.chord(self.command) if self.command else ""
         if not chord:
             return inner
@@ -151,7 +152,7 @@ class Button(Worded):
         return min(self.pad, max(TIGHT, spare))
 
     def _fit_size(self, width: float) -> float:
-        """The size at which no word has to be cut; larger letters give a little to save a line."""
+        """The size at which no word is cut; large letters shrink a little to save a line."""
         desk = self.desk
         size = desk.fit_size(self.words, self._face, self.size, width)
         less = size / min(GIVEN, desk.theme.text)

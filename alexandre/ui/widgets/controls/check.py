@@ -21,7 +21,7 @@ SIZE: Final = LABEL
 
 
 class Check(Worded):
-    """A click anywhere on it, Return and the space bar change it."""
+    """A box with its words; a click anywhere on it, Enter or Space changes it."""
 
     role = "check"
     takes_focus = True
@@ -54,22 +54,22 @@ class Check(Worded):
                    desk.text_height(self.words, "text", SIZE, inner) + 8)
 
     def press(self, at: Place) -> bool:
-        """Held until the mouse is let go."""
+        """Hold it until the mouse is released."""
         return self.is_enabled
 
     def release(self, at: Place) -> None:
-        """Changed, if the mouse is still on it."""
+        """Change it if the mouse is still on it."""
         if self.box.has(at):
             self._turn()
 
     def do(self, command: str) -> bool:
-        """Return and the space bar change it."""
+        """Change it with Enter or Space."""
         if command == "press" and self.is_enabled:
             self._turn()
         return command == "press"
 
     def paint(self, brush: Brush) -> None:
-        """The box, the tick, the words."""
+        """Paint the box, the tick and the words."""
         side = self._side()
         box = Box(self.box.x, self.box.middle[1] - side / 2, side, side)
         state = self._state()

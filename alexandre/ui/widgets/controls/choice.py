@@ -18,10 +18,10 @@ SIZE = LABEL
 
 
 class Choice(Chosen[T]):
-    """Shows the chosen one between two arrows; a click left or right of the middle steps.
+    """One of several values, shown between two arrows; a click left or right of the middle steps.
 
-    The only one is words alone, which nothing presses.
-    The `brief` words of all choices are shown where one of the others needs a second line.
+    A single value is shown as plain words. The `brief` words of all values are shown where any of
+    the others needs a second line.
     """
 
     role = "choice"
@@ -41,7 +41,7 @@ class Choice(Chosen[T]):
         return self._list_words(self.box.w)[self.at]
 
     def _list_words(self, width: float) -> list[str]:
-        """All choices, as they are said at that width."""
+        """The words of all values at that width."""
         desk, inner = self.desk, width - 2 * _arrow_room(width)
         said = [desk.voice(text) for _value, text in self.choices]
         if self.brief and any(desk.text_width(each, "text", SIZE) > inner for each in said):
@@ -49,7 +49,7 @@ class Choice(Chosen[T]):
         return said
 
     def height(self, width: float) -> float:
-        """The height of as many lines as the longest choice needs."""
+        """The height of the value with the most lines."""
         desk = self.desk
         inner = width - 2 * _arrow_room(width)
         said = self._list_words(width)
@@ -58,13 +58,13 @@ class Choice(Chosen[T]):
         return max(desk.theme.tall(self.high), high + 12 * self.high / HIGH)
 
     def step(self, by: int) -> None:
-        """Go to the next or the previous choice, round and round."""
+        """Go to the next or the previous value, cyclically."""
         self.value = self.choices[(self.at + by) % len(self.choices)][0]
         self.touch()
         self.on_change(self.value)
 
     def do(self, command: str) -> bool:
-        """Step by left and right, Return and the space bar."""
+        """Step with left and right, Enter and Space."""
         by = {"left": -1, "right": 1, "press": 1}.get(command)
         if by is None:
             return False
@@ -94,7 +94,7 @@ class Choice(Chosen[T]):
                     size=self._find_size(wide), align="centre")
 
     def _find_size(self, wide: float) -> float:
-        """The size of the words; on one line where the box is too low for more."""
+        """The letter size; one line's where the box is too low for more."""
         desk, words = self.desk, self.words
         size = desk.fit_size(words, "text", SIZE, wide)
         if desk.text_height(words, "text", size, wide) <= self.box.h:

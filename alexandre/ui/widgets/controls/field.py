@@ -27,10 +27,10 @@ ERASING: Final = {"backspace": "left", "delete": "right", "ctrl+backspace": "ctr
 
 
 class Field(Writable):
-    """Letters come as text, never from keys, so that every keyboard and accent works.
+    """A text field; it takes text events, never keys, so that every keyboard and accent works.
 
-    `empty` is said in pale letters while nothing is typed; `keep` says which letters are taken;
-    `on_done` hears Return.
+    `empty` is shown in pale letters while nothing is typed; `keep` says which letters are
+    accepted; `on_done` is called on Enter.
     """
 
     role = "field"
@@ -54,7 +54,7 @@ class Field(Writable):
 
     @property
     def spoken(self) -> str:
-        """The letters, or what stands there while there are none."""
+        """The text, or its placeholder."""
         return self.text or self.desk.voice(self.empty)
 
     @property
@@ -66,7 +66,7 @@ class Field(Writable):
         return self.desk.theme.tall(self.high)
 
     def typed(self, text: str) -> None:
-        """Letters in the place of those that are selected, as many as there is room for."""
+        """Replace the selection by the typed text, as far as there is room."""
         self._composed = ""
         low, high = self._span()
         room = self.most - len(self.text) + high - low
@@ -75,13 +75,13 @@ class Field(Writable):
             self._write(self.text[:low] + letters + self.text[high:], low + len(letters))
 
     def composed(self, text: str) -> None:
-        """Letters that an input method is putting together, shown at the caret."""
+        """Show the text that an input method is composing at the caret."""
         if text != self._composed:
             self._composed = text
             self.touch()
 
     def edit(self, chord: str) -> bool:
-        """The keys that every field knows; Shift selects."""
+        """Handle the usual editing keys; Shift selects."""
         extends = "shift+" in chord
         to = self._goal(chord.replace("shift+", ""))
         if to is not None and chord not in ERASING:
@@ -102,16 +102,16 @@ class Field(Writable):
         return True
 
     def press(self, at: Place) -> bool:
-        """The caret goes to the letter that was pointed at."""
+        """Put the caret at the letter under the mouse."""
         self._move(self._letter_at(at), extends=False)
         return True
 
     def drag(self, at: Place) -> None:
-        """Select as far as the mouse has come."""
+        """Select as far as the mouse."""
         self._move(self._letter_at(at), extends=True)
 
     def paint(self, brush: Brush) -> None:
-        """The line, what is selected of it, and the caret while the keyboard is here."""
+        """Paint the text, the selection, and the caret while it has the focus."""
         brush.panel(self.box, "field", "" if self.is_enabled else "off")
         inner = self.box.inset(PAD, 0)
         before = brush.within(self.box.inset(4, 3))
@@ -135,7 +135,7 @@ class Field(Writable):
         brush.onto.set_clip(before)
 
     def _put_caret(self, brush: Brush, caret: Box) -> None:
-        """The caret, and word to input methods of where they are to show theirs."""
+        """Paint the caret, and tell input methods where to show their text."""
         brush.fill(caret, "seal")
         if pygame.display.get_init():
             pygame.key.set_text_input_rect(brush.rect(caret))
@@ -153,7 +153,7 @@ class Field(Writable):
                 "ctrl+home": 0, "ctrl+end": len(self.text)}.get(key)
 
     def _erase(self, key: str) -> None:
-        """Erase the selection, or the text from the caret as far as the key leads."""
+        """Erase the selection, or the text from the caret to where the key leads."""
         low, high = self._span()
         if low == high:
             to = min(len(self.text), max(0, self._goal(key) or 0))
@@ -168,7 +168,7 @@ class Field(Writable):
                 self._erase("left")
 
     def _write(self, text: str, at: int) -> None:
-        """Nothing that would be seen as nothing."""
+        """Replace the text; control characters and the like are left out."""
         if text and not tidy(text.strip()):
             return
         self.text = text

@@ -19,7 +19,7 @@ SIZE: Final = BODY
 
 
 class Fold(Column):
-    """`body` is what opens; the heading takes the keyboard."""
+    """A heading that folds and unfolds its `body`; the heading takes the focus."""
 
     role = "fold"
 
@@ -33,7 +33,7 @@ class Fold(Column):
 
     @property
     def is_open(self) -> bool:
-        """Can one see what stands below it?"""
+        """Whether the body is shown."""
         return self.body.is_shown
 
     def turn(self, *, is_open: bool) -> None:
@@ -65,16 +65,16 @@ class FoldHeading(Worded):
         return max(desk.theme.tall(HIGH), high + 6)
 
     def press(self, at: Place) -> bool:
-        """Held until the mouse is let go."""
+        """Hold it until the mouse is released."""
         return True
 
     def release(self, at: Place) -> None:
-        """Open or close, if the mouse is still here."""
+        """Fold or unfold the body if the mouse is still here."""
         if self.box.has(at):
             self.on_press()
 
     def do(self, command: str) -> bool:
-        """Return and the space bar turn it; right opens, left closes."""
+        """Fold or unfold with Enter or Space; right unfolds, left folds."""
         if command == "press" or (command == "right" and not self.is_open) \
                 or (command == "left" and self.is_open):
             self.on_press()
@@ -82,7 +82,7 @@ class FoldHeading(Worded):
         return False
 
     def paint(self, brush: Brush) -> None:
-        """The arrow points down when it is open."""
+        """Paint the arrow, down when open, the words and the line."""
         left = brush.theme.enlarge(ARROW)
         y = self.box.middle[1]
         colour = "seal" if self.is_hovered else "seal.deep"

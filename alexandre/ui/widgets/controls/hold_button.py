@@ -15,7 +15,8 @@ HIGH: Final = 3.0  # of the line that grows meanwhile
 
 
 class HoldButton(Button):
-    """With the mouse it is held; the keyboard, which has to come to it first, just presses it."""
+    """A button that the mouse must hold down; the keyboard, which has to be moved to it first,
+    just presses it."""
 
     is_held = True
     _since: int | None = None
@@ -28,7 +29,7 @@ class HoldButton(Button):
         return self.is_enabled
 
     def drag(self, at: Place) -> None:
-        """Away from it, nothing will happen."""
+        """Cancel it if the mouse leaves."""
         if not self.box.has(at):
             self._let_go()
 
@@ -36,7 +37,7 @@ class HoldButton(Button):
         self._let_go()
 
     def tick(self, now: int) -> bool:
-        """The line grows; at its end the button is pressed."""
+        """Lengthen the line; at its end press the button."""
         if self._since is None:
             return False
         self._now = now
@@ -48,7 +49,7 @@ class HoldButton(Button):
         return False
 
     def paint(self, brush: Brush) -> None:
-        """The button, and how much of the moment has gone by."""
+        """Paint the button and the part of the time that has passed."""
         super().paint(brush)
         if self._since is not None:
             inner = self.box.inset(INSET)

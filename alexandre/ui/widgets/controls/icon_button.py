@@ -19,7 +19,7 @@ STEP: Final = 8.0  # from one mark of a sign to the next
 
 
 class IconButton(Button):
-    """`sign` is one of SIGNS."""
+    """A button with one of SIGNS."""
 
     def __init__(self, name: str, sign: str, text: Wording, on_press: Callable[[], object],
                  kind: str = "button") -> None:
@@ -32,11 +32,11 @@ class IconButton(Button):
         self.touch()
 
     def height(self, width: float) -> float:
-        """As high as a line of buttons."""
+        """The height of a button of one line."""
         return self.desk.theme.enlarge(40.0)
 
     def paint(self, brush: Brush) -> None:
-        """The panel and the sign."""
+        """Paint the panel and the sign."""
         brush.panel(self.box, self.kind, self._state())
         colour = "seal.text" if self.kind == "primary" else "ink"
         if not self.is_enabled:

@@ -16,9 +16,9 @@ SIZE: Final = SMALL
 
 
 class KeyField(Writable):
-    """Shows a chord; while it waits, the next key is not a command but the answer.
+    """The chord of a command; while it waits, the next key becomes the chord.
 
-    `ask` is what it says meanwhile; Escape leaves everything as it was.
+    `ask` is shown meanwhile; Escape cancels.
     """
 
     role = "chord"
@@ -43,33 +43,33 @@ class KeyField(Writable):
         return self.desk.theme.tall(HIGH)
 
     def paint(self, brush: Brush) -> None:
-        """A key of a keyboard."""
+        """Paint the chord as a key of a keyboard."""
         state = "on" if self.takes_text else "hover" if self.is_hovered else ""
         brush.panel(self.box, "button", "down" if self._is_down else state)
         brush.words(self.box.inset(8, 0), self.words, size=SIZE, align="centre",
                     face="italic" if self.takes_text else "text")
 
     def press(self, at: Place) -> bool:
-        """Held until the mouse is let go."""
+        """Hold it until the mouse is released."""
         self._is_down = True
         self.touch()
         return True
 
     def release(self, at: Place) -> None:
-        """Ask, or ask no longer."""
+        """Start or stop waiting for a key."""
         self._is_down = False
         if self.box.has(at):
             self.wait(is_waiting=not self.takes_text)
         self.touch()
 
     def do(self, command: str) -> bool:
-        """Return and the space bar ask."""
+        """Start waiting with Enter or Space."""
         if command == "press":
             self.wait(is_waiting=True)
         return command == "press"
 
     def edit(self, chord: str) -> bool:
-        """While it waits every key is an answer."""
+        """Take any key as the new chord while it waits."""
         if not self.takes_text:
             return False
         self.wait(is_waiting=False)
@@ -78,6 +78,6 @@ class KeyField(Writable):
         return True
 
     def wait(self, *, is_waiting: bool) -> None:
-        """Ask for a key, or be content with the one there is."""
+        """Wait for a key, or stop waiting."""
         self.takes_text = is_waiting
         self.touch()

@@ -21,7 +21,7 @@ ARROW: Final = 26.0  # the room of an arrowhead at the right
 
 
 class Link(Button):
-    """Words that show by their ground where the mouse or the keyboard is."""
+    """A button without a frame, with a ground under the mouse or the focus."""
 
     least = ROW  # its height, at the least
 
@@ -34,7 +34,7 @@ class Link(Button):
         self.face = face
 
     def height(self, width: float) -> float:
-        """A line, or as many as the words need."""
+        """The height of the lines that the words need."""
         high = self._measure(width, (self.face, self.size, self.indent, bool(self.hint)),
                              self._high)
         return max(self.least, high + 8)
@@ -44,7 +44,7 @@ class Link(Button):
         return self.desk.text_height(self.words, self.face, self._fit_size(inner), inner)
 
     def paint(self, brush: Brush) -> None:
-        """The words, on a deeper ground under the mouse."""
+        """Paint the words, on a darker ground under the mouse."""
         if self.is_enabled and (self.is_hovered or self.is_focused or self.is_on):
             brush.fill(self.box, "gold.pale", 150 if self.is_on else 90)
         inner = self._inner(self.box)
@@ -65,8 +65,7 @@ class Link(Button):
 
 
 class FoldButton(Link):
-    """A heading, as high as the buttons beside it; `is_on` while what belongs below is unfolded.
-    """
+    """A heading as high as the buttons beside it; `is_on` while its part is unfolded."""
 
     role = "fold"
     least = 0.0
@@ -74,12 +73,12 @@ class FoldButton(Link):
 
     @property
     def spoken(self) -> str:
-        """Its words, and whether what belongs below it can be seen."""
+        """Its words, and whether its part is shown."""
         return self.desk.voice(Msg.of("ui.voice.open" if self.is_on else "ui.voice.folded",
                                       what=self.words))
 
     def paint(self, brush: Brush) -> None:
-        """A button like others, with an arrowhead at the right."""
+        """Paint a button with an arrowhead at the right."""
         brush.panel(self.box, "button", self._state())
         inner = self._inner(self.box)
         if self.hint:
@@ -90,7 +89,7 @@ class FoldButton(Link):
         brush.arrow(at, 5, "seal", "down" if self.is_on else "right")
 
     def height(self, width: float) -> float:
-        """As high as a button of the list."""
+        """The height of a button of the list."""
         return max(self.desk.theme.tall(self.low), super().height(width) + 2)
 
     def _inner(self, box: Box) -> Box:

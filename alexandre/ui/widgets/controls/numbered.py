@@ -17,8 +17,8 @@ WIDE: Final = 136.0
 
 @dataclass(frozen=True)
 class NumberedChoice:
-    """One of them: its number, the name and the words of its button, what that does, and whether
-    it is the main choice."""
+    """One of the numbers: the name, the words and the action of its button, and whether it is the
+    main choice."""
 
     number: int
     name: str
@@ -28,8 +28,8 @@ class NumberedChoice:
 
 
 class Numbered(Row):
-    """The main choice stands there first, else the lowest; the button is always the offer of the
-    number beside it."""
+    """A stepper with a button for the offer of its number; it starts at the main choice, else the
+    lowest."""
 
     role = "numbered"
 
@@ -45,7 +45,7 @@ class Numbered(Row):
         self._turn(start)
 
     def height(self, width: float) -> float:
-        """The height of the longest words, so that nothing moves while one turns."""
+        """The height of the longest words, so that nothing moves while the number changes."""
         said = self.button.text
         self.button.text = max((step.label for step in self.steps),
                                key=lambda label: len(self.desk.voice(label)))

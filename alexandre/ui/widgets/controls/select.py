@@ -37,11 +37,11 @@ class Chosen(Widget, Generic[T]):
 
     @property
     def at(self) -> int:
-        """The place of the chosen one."""
+        """The index of the chosen value."""
         return [each for each, _text in self.choices].index(self.value)
 
     def choose(self, value: T) -> None:
-        """Take this one, and tell it if it is another."""
+        """Choose this value, and report it if it is another."""
         if value != self.value:
             self.value = value
             self.touch()
@@ -49,20 +49,20 @@ class Chosen(Widget, Generic[T]):
 
 
 class Select(Chosen[T]):
-    """Shows the chosen one; a click, Return or the arrow down opens the list."""
+    """Shows the chosen value; a click, Enter or Down opens the list."""
 
     role = "select"
 
     @property
     def words(self) -> str:
-        """The chosen value, in the language of the moment."""
+        """The chosen value, in the current language."""
         return self.desk.voice(self.choices[self.at][1])
 
     def open(self) -> None:
         self.desk.open(OpenList(self))
 
     def height(self, width: float) -> float:
-        """As many lines as the longest of the choices needs."""
+        """The height of the value with the most lines."""
         desk = self.desk
         inner = width - PAD - SIDE
         high = max(desk.text_height(desk.voice(text), "text", SIZE, inner)
@@ -70,7 +70,7 @@ class Select(Chosen[T]):
         return max(desk.theme.tall(HIGH), high + 12)
 
     def do(self, command: str) -> bool:
-        """Return and the space bar open it; left and right step without opening."""
+        """Open the list with Enter or Space; step with left and right without opening it."""
         if not self.is_enabled:
             return False
         if command == "press":
@@ -82,20 +82,20 @@ class Select(Chosen[T]):
         return command in ("press", "left", "right")
 
     def press(self, at: Place) -> bool:
-        """Held until the mouse is let go."""
+        """Hold it until the mouse is released."""
         self._is_down = self.is_enabled
         self.touch()
         return self.is_enabled
 
     def release(self, at: Place) -> None:
-        """Open, if the mouse is still here."""
+        """Open the list if the mouse is still here."""
         self._is_down = False
         self.touch()
         if self.box.has(at):
             self.open()
 
     def paint(self, brush: Brush) -> None:
-        """The chosen one, and an arrow downwards."""
+        """Paint the chosen value and an arrow."""
         brush.panel(self.box, "button", self._state())
         y = self.box.middle[1]
         brush.arrow((self.box.right - SIDE / 2 - 2, y + 1), brush.theme.tall(6),
@@ -106,7 +106,7 @@ class Select(Chosen[T]):
 
 
 class OpenList(Modal, Generic[T]):
-    """The open list, below what it belongs to or above it, wherever there is room."""
+    """The open list, above or below its owner, wherever there is room."""
 
     role = "popup"
 
@@ -120,7 +120,7 @@ class OpenList(Modal, Generic[T]):
         self.first = self.rows
 
     def lay(self) -> None:
-        """As wide as its owner, as high as there is room for."""
+        """Place the list, as wide as its owner and as high as there is room for."""
         near = self.owner.box
         below, above = self.box.bottom - near.bottom - 8, near.y - self.box.y - 8
         count = min(MOST, len(self.rows.entries))
@@ -132,12 +132,12 @@ class OpenList(Modal, Generic[T]):
         self.rows.place(Box(near.x, top, near.w, high))
 
     def press(self, at: Place) -> bool:
-        """A click beside it closes it."""
+        """Close the list on a click beside it."""
         self.dismiss()
         return True
 
     def do(self, command: str) -> bool:
-        """Escape and Tab close it."""
+        """Close the list with Escape or Tab."""
         if command in ("cancel", "next", "previous"):
             self.dismiss()
             return True

@@ -22,9 +22,9 @@ PAGES: Final = 5  # how many leaps lead from one end to the other
 
 
 class Slider(Widget):
-    """From `low` to `high` in steps; `say` turns the number into what is shown beside the line.
+    """A number from `low` to `high`, worded by `say` beside the line.
 
-    One that is not live tells its number only when it is let go: what it changes may move it.
+    One that is not live reports its number only on release, because what it changes may move it.
     """
 
     role = "slider"
@@ -52,7 +52,8 @@ class Slider(Widget):
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
-        """Left and right go a step, pages a leap, Home and End to either end."""
+        """Step with left and right, leap with the page keys, go to either end with Home and End.
+        """
         leap = max(self.by, (self.high - self.low) // PAGES)
         wanted = {"left": self.value - self.by, "right": self.value + self.by,
                   "page_down": self.value - leap, "page_up": self.value + leap,
@@ -64,20 +65,20 @@ class Slider(Widget):
         return True
 
     def press(self, at: Place) -> bool:
-        """The knob comes to the mouse."""
+        """Move the knob to the mouse."""
         self._is_down = self.is_enabled
         if self._is_down:
             self.drag(at)
         return self._is_down
 
     def grab(self, at: Place) -> bool:
-        """The knob itself can be pushed; beside it the page is."""
+        """Hold the knob; beside it the page is dragged."""
         line, reach = self._line(), self.desk.theme.enlarge(KNOB)
         knob = line.x + line.w * (self.value - self.low) / max(1, self.high - self.low)
         return abs(at[0] - knob) <= reach and self.press(at)
 
     def drag(self, at: Place) -> None:
-        """The knob follows the mouse, from step to step."""
+        """Move the knob with the mouse, step by step."""
         line = self._line()
         share = (at[0] - line.x) / line.w if line.w else 0.0
         self._move(self.low + round(share * (self.high - self.low) / self.by) * self.by)
@@ -90,7 +91,7 @@ class Slider(Widget):
         self.touch()
 
     def paint(self, brush: Brush) -> None:
-        """The line, what is filled of it, the knob, the number."""
+        """Paint the line, its filled part, the knob and the number."""
         line, knob = self._line(), brush.theme.enlarge(KNOB)
         y = self.box.middle[1]
         groove = brush.theme.enlarge(GROOVE)
@@ -107,7 +108,7 @@ class Slider(Widget):
                     colour="ink" if self.is_enabled else "ink.faint")
 
     def _line(self) -> Box:
-        """The way of the knob's middle."""
+        """The line on which the knob's middle moves."""
         theme = self.desk.theme
         knob = theme.enlarge(KNOB)
         return Box(self.box.x + knob / 2, self.box.y,

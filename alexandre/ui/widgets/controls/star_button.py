@@ -17,7 +17,7 @@ FAINT: Final = 0.4
 
 
 class StarButton(Button):
-    """`text` is what it does, in words."""
+    """A button with a star; `text` says what it does."""
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
                  high: float) -> None:
@@ -25,11 +25,11 @@ class StarButton(Button):
         self._star = Leaves(1)
 
     def height(self, width: float) -> float:
-        """As high as a line of buttons: it needs no room for its words."""
+        """The height of a button of one line."""
         return self.desk.theme.tall(self.high)
 
     def paint(self, brush: Brush) -> None:
-        """The panel and the star, fainter where there is nothing to press."""
+        """Paint the panel and the star, fainter where it cannot be pressed."""
         brush.panel(self.box, self.kind, self._state())
         radius = RADIUS * self.box.h
         self._star.renew(brush)

@@ -20,7 +20,7 @@ MINUS: Final = "\u2212"
 
 
 class Stepper(Widget):
-    """From `low` to `high`; the side that leads nowhere is pale."""
+    """A number from `low` to `high` between two signs; one that has no effect is pale."""
 
     role = "stepper"
     takes_focus = True
@@ -41,7 +41,7 @@ class Stepper(Widget):
         return self.desk.voice(self.say(self.value))
 
     def step(self, by: int) -> None:
-        """So many steps up or down, as far as it goes."""
+        """Step up or down by so many, as far as possible."""
         value = min(self.high, max(self.low, self.value + by))
         if value != self.value:
             self.value = value
@@ -49,21 +49,21 @@ class Stepper(Widget):
             self.on_change(value)
 
     def height(self, width: float) -> float:
-        """One line, or as many as the longest of its words need."""
+        """One line, or as many as the longest wording needs."""
         desk, wide = self.desk, width - 2 * self._wide(width) - 2 * GAP
         high = max((desk.text_height(each, "text", desk.fit_size(each, "text", SIZE, wide), wide)
                     for each in self._list_words()), default=0.0)
         return max(desk.theme.tall(HIGH), high + 2 * GAP)
 
     def _list_words(self) -> list[str]:
-        """The values that are words, as they are said; none of a long span."""
+        """The wordings of all values; none for a long range."""
         if self.high - self.low > SPAN:
             return []
         told = map(self.say, range(self.low, self.high + 1))
         return [self.desk.voice(each) for each in told if not isinstance(each, str)]
 
     def do(self, command: str) -> bool:
-        """Left and right step, Home and End go to either end."""
+        """Step with left and right; go to either end with Home and End."""
         by = {"left": -1, "right": 1, "first": -(self.high - self.low),
               "last": self.high - self.low}.get(command)
         if by is None or not self.is_enabled:
@@ -86,7 +86,7 @@ class Stepper(Widget):
             self.step(way)
 
     def paint(self, brush: Brush) -> None:
-        """The number between its two sides."""
+        """Paint the number between its signs."""
         brush.panel(self.box.inset(1, 3), "field", "" if self.is_enabled else "off")
         for way, sign in ((-1, MINUS), (1, "+")):
             box = self._side(way)

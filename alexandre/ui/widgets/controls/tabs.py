@@ -20,14 +20,14 @@ SIZE: Final = BODY
 
 
 class Tabs(Chosen[T]):
-    """Left and right go from one to the next; they are one stop of the keyboard."""
+    """Tabs in a row; left and right change the tab, Tab leaves them."""
 
     role = "tabs"
     _pointed: int | None = None
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Their names, in the language of the moment."""
+        """Their names, in the current language."""
         return tuple(self.desk.voice(text) for _value, text in self.choices)
 
     @property
@@ -44,7 +44,7 @@ class Tabs(Chosen[T]):
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
-        """Left and right, to either end."""
+        """Change the tab with left and right, Home and End."""
         place = {"left": self.at - 1, "right": self.at + 1, "first": 0,
                  "last": len(self.choices) - 1}.get(command)
         if place is None or not 0 <= place < len(self.choices):
@@ -53,7 +53,7 @@ class Tabs(Chosen[T]):
         return True
 
     def press(self, at: Place) -> bool:
-        """The tab that is pointed at."""
+        """Open the tab under the mouse."""
         place = self._leaf_at(at)
         if place is not None:
             self.choose(self.choices[place][0])
@@ -68,7 +68,7 @@ class Tabs(Chosen[T]):
         self._light(None)
 
     def paint(self, brush: Brush) -> None:
-        """The tabs; a line below them, interrupted under the open one."""
+        """Paint the tabs, and a line below them with a gap under the open one."""
         line = self.box.bottom - 1.5
         brush.line((self.box.x, line), (self.box.right, line), "gold", 1.4)
         for place, leaf in enumerate(self._leaves()):
@@ -82,7 +82,7 @@ class Tabs(Chosen[T]):
                         size=self._size(), align="centre", colour="seal" if is_open else "ink")
 
     def _leaves(self) -> list[Box]:
-        """As wide as their words and some air, which is what gives way first."""
+        """The boxes of the tabs: their words with a padding that shrinks first."""
         wide = self._wide(self._size())
         air = (self._room() - sum(wide)) / (2 * len(wide))
         wide = [each + 2 * min(PAD, air) for each in wide]

@@ -48,9 +48,9 @@ SMALL: Final = 64  # pieces that sides count up, and their numbers
 class CueStage(Widget):
     """Shows one great cue at a time, and the newest ribbon.
 
-    While a great cue is shown, a press of the mouse goes to `on_press` and nowhere else but to
-    the widgets that are `free`.  `room` is the part of the board that no panel covers: ribbons
-    lie there.  `field` is as much of the window as a band may take.
+    While a great cue is shown, a press calls `on_press`, except on the widgets that are `free`.
+    `room` is the part of the board that no panel covers, where ribbons lie; `field` is the part of
+    the window that a band may take.
     """
 
     role = "cue"
@@ -76,7 +76,7 @@ class CueStage(Widget):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The proclaimed words, in the language of the moment."""
+        """The announced words, in the current language."""
         is_open = self._measure_opening(self.time).cloth > 0
         shown = self.staging.cue if self.staging and is_open else \
             self.ribbon.cue if self.ribbon else None
@@ -84,9 +84,8 @@ class CueStage(Widget):
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
 
     def wait_for_ribbon(self, staging: Staging) -> int:
-        """The time that a ribbon must still stay before that cue: to have been seen, if it is a
-        great one, else for its points to arrive.
-        """
+        """The time that a ribbon must still stay before that cue: until it has been read before a
+        great one, until its points have arrived before another."""
         if self.ribbon is None:
             return 0
         flown = self.flight.end if self.flight is not None else 0
@@ -96,7 +95,7 @@ class CueStage(Widget):
     # ---- what is shown -----------------------------------------------------------------------
 
     def begin(self, staging: Staging) -> None:
-        """From now on this great cue; a ribbon makes room for it when the cue has waited."""
+        """Show this great cue; a ribbon goes when the cue has waited for it."""
         if not staging.wait:
             self.end_ribbon()
         self.staging, self.time = staging, 0
@@ -105,7 +104,7 @@ class CueStage(Widget):
         self._veil.forget()
 
     def at(self, time: int) -> None:
-        """So many milliseconds after its beginning."""
+        """Show the cue as it is after so many milliseconds."""
         if self.staging is None or time == self.time:
             return
         before, self.time = self.time, time
@@ -140,8 +139,8 @@ class CueStage(Widget):
             self._land()
 
     def show_ribbon(self, cue: Cue, last: int, *, is_still: bool = True) -> None:
-        """Lay a ribbon on the board for so many milliseconds; unless it is still, it is unrolled
-        and rolled up, and its points fly to the seat."""
+        """Lay a ribbon on the board for so many milliseconds; unless motion is off, it unrolls,
+        rolls up, and its points fly to the seat."""
         self.end_ribbon()
         if not is_still:
             self._fly(cue, self._ribbon_band(cue))
@@ -158,7 +157,7 @@ class CueStage(Widget):
             self._land()
 
     def tick(self, now: int) -> bool:
-        """A ribbon goes when its time has come; points go on, and are gone where they arrive."""
+        """Remove a ribbon when its time is over; move the points until they arrive."""
         if self.flight is not None:
             for time in (self._seen, now):
                 self.desk.touch(self.flight.box(time).inset(-EDGE))
@@ -172,8 +171,8 @@ class CueStage(Widget):
         return self.ribbon is not None or self.flight is not None
 
     def _fly(self, cue: Cue, words: Box) -> None:
-        """Send the points of a cue from its words to the tablet of its seat, where there is one
-        in sight."""
+        """Send the points of a cue from its words to the tablet of its seat, if that is in view.
+        """
         tablet = next(iter(self._spots((f"seat:{cue.seat}",))), None)
         if not cue.points or tablet is None:
             return
@@ -189,17 +188,17 @@ class CueStage(Widget):
             self.on_landed()
 
     def catches(self, at: Place) -> bool:
-        """Whether it takes the press; free controls are pressed through the darkness."""
+        """Whether the stage takes the press; free controls stay usable in the dark."""
         return super().catches(at) and not any(
             each.is_shown and each.box.has(at) for each in self.free)
 
     def press(self, at: Place) -> bool:
-        """End the running phase of a great cue; the press does nothing else."""
+        """End the running phase of a great cue, and nothing else."""
         self.on_press()
         return False
 
     def _darkness(self, time: int) -> int:
-        """0 … STEPS."""
+        """The darkness at that time, 0 to STEPS."""
         staging = self.staging
         if staging is None or staging.is_bare:
             return 0
@@ -218,7 +217,7 @@ class CueStage(Widget):
     # ---- painting ----------------------------------------------------------------------------
 
     def paint(self, brush: Brush) -> None:
-        """The words, and points on their way."""
+        """Paint the words, and points in flight."""
         self._leaves.renew(brush)
         self._parts.renew(brush)
         if self.ribbon is not None:
@@ -271,9 +270,8 @@ class CueStage(Widget):
                                          wide, high))
 
     def _measure_reading(self, staging: Staging, time: int) -> int | None:
-        """The time for which the words have been whole, None before; in brief all is counted at
-        once.
-        """
+        """The time for which the words have been whole, None before; with short animations
+        everything counts at once."""
         if self._measure_opening(time).cloth < 1.0:
             return None
         return READ if staging.is_bare else time - staging.before - staging.thing
@@ -293,25 +291,25 @@ class CueStage(Widget):
         return Box(room.x, self._middle(cue, room, high) - high / 2, room.w, high)
 
     def _middle(self, cue: Cue, room: Box, high: float) -> float:
-        """The height of the middle of words so high, in a room."""
+        """The height of the middle of words that are so high, in a room."""
         spots = self._spots(list_clear(cue))
         if not spots and self.staging is not None:
             spots = self._left_free
         return find_middle(spots, room, high, has_tally=cue.tally is not None)
 
     def _spots(self, named: tuple[str, ...]) -> Lit:
-        """These places, on the pictures that show them."""
+        """The boxes of these places on the pictures that show them."""
         return [(picture, spot) for picture in self.pictures.values() if picture.is_shown
                 for spot in picture.spots if spot.id in named]
 
 
 def list_clear(cue: Cue) -> tuple[str, ...]:
-    """The places that its words leave free: of what it tells, and where its points fly."""
+    """The places that the words leave free: those of the event, and the goal of its points."""
     return (*(cue.clear or cue.spots), *((f"seat:{cue.seat}",) if cue.points else ()))
 
 
 def list_band(brush: Brush, band: Box, cue: Cue) -> list[Leaf]:
-    """The parts of a band: the cloth and its rims are the same for every cue."""
+    """The parts of a band; the cloth and its rims are the same for every cue."""
     size = band.w, band.h
     return [
         Leaf(("cloth", size, cue.is_loss), partial(draw_cloth, size, is_loss=cue.is_loss), 1),
@@ -325,5 +323,5 @@ def draw_band_title(brush: Brush, band: Box, cue: Cue) -> Sketch:
 
 
 def set_band(brush: Brush, band: Box, cue: Cue) -> Words:
-    """The words of a cue in the letters of a band."""
+    """The words of a cue at the letter sizes of a band."""
     return set_words(cue, brush, band.h * TITLE, band.h * LINE, "display", WIDEST * band.w)

@@ -21,9 +21,8 @@ LANDED: Final = 0.4  # their radius there, of the tablet's height
 
 @dataclass(frozen=True)
 class Flight:
-    """A flight of words: from one place to another, since when, and the sizes at both ends; `bow`
-    is its distance below the straight way, or above it.
-    """
+    """A text in flight: its start and goal, its starting time, the sizes at both ends; `bow` is
+    its distance below the straight line, or above it."""
 
     text: str
     start: Place
@@ -35,27 +34,27 @@ class Flight:
 
     @property
     def end(self) -> int:
-        """The moment when they have arrived, and are gone."""
+        """The time at which it arrives and disappears."""
         return self.begin + WAITS + FLIES + FADES
 
     def place(self, now: int) -> Place:
-        """Their place: on an arc, slow at both ends."""
+        """Its place at that time: on an arc, slow at both ends."""
         share = self._share(now)
         (x, y), (right, low) = self.start, self.goal
         return (x + (right - x) * share,
                 y + (low - y) * share + self.bow * 4 * share * (1 - share))
 
     def radius(self, now: int) -> float:
-        """Their radius."""
+        """Its radius at that time."""
         return self.large + (self.small - self.large) * self._share(now)
 
     def cover(self, now: int) -> float:
-        """Their opacity."""
+        """Its opacity at that time."""
         return min(1.0, max(0.0, (now - self.begin - APPEARS) / (WAITS - APPEARS)),
                    max(0.0, (self.end - now) / FADES))
 
     def box(self, now: int) -> Box:
-        """The box that they cover then."""
+        """The box that it covers at that time."""
         (x, y), radius = self.place(now), self.radius(now)
         return Box(x - radius, y - radius, 2 * radius, 2 * radius)
 
@@ -66,8 +65,8 @@ class Flight:
 
 
 def fly_round(words: Box, tablet: Box, text: str, large: float, begin: int) -> Flight:
-    """From below words to beside the number of a tablet, or from above them to one that lies
-    higher; never across them, nor over the number."""
+    """The flight from below the words to beside the number of a tablet, or from above them to a
+    higher one; it crosses neither."""
     small = min(large, LANDED * tablet.h)
     goal = tablet.right - NUMBER * tablet.w - small, tablet.middle[1]
     side = 1 if goal[1] >= words.middle[1] else -1

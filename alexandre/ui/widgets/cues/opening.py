@@ -20,7 +20,7 @@ class Opening:
     words: float = 0.0
 
     def cover(self, wide: float, reach: float) -> float:
-        """The visible part of words that reach so far from the middle of a cloth so wide."""
+        """The visible part of words that reach so far from the middle of a cloth of that width."""
         return self.words if self.cloth >= 1.0 or reach <= self.cloth * wide / 2 else 0.0
 
 

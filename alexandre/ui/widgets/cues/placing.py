@@ -20,8 +20,8 @@ WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
 
 
 def find_middle(spots: Lit, room: Box, high: float, *, has_tally: bool) -> float:
-    """The height of the middle of words so high: where they hide least of the spots, in the half
-    where these are not; above a tally."""
+    """The height of the middle of the words where they hide least of the spots, in the half
+    without them and above a tally."""
     if has_tally:
         return room.y + ABOVE * room.h
     corners = [list(map(picture.fit.out, spot.outline)) for picture, spot in spots]
@@ -37,13 +37,13 @@ def find_middle(spots: Lit, room: Box, high: float, *, has_tally: bool) -> float
 
 
 def hide(heights: Sequence[float], middle: float, reach: float) -> float:
-    """The hidden part of a place with corners so high under words that reach so far."""
+    """The part of a place that words at that height hide."""
     return fmean(abs(y - middle) < reach for y in heights)
 
 
 def set_words(cue: Cue, brush: Brush, title: float, line: float, face: str,
               room: float) -> Words:
-    """The words of a cue in letters of those sizes, smaller where they would be too wide."""
+    """The words of a cue at those letter sizes, smaller where they would be too wide."""
     theme = brush.theme
     line *= min(LARGEST, theme.text)
     title_text, line_text = brush.voice(cue.title), brush.voice(cue.line) if cue.line else ""

@@ -26,7 +26,7 @@ RIBBON_LINE: Final = 0.29
 
 @dataclass(frozen=True)
 class Ribbon:
-    """It is there from `since` to `until`, by the clock; one that is still lies there whole."""
+    """A ribbon shown from `since` to `until`; one without motion is whole all the time."""
 
     cue: Cue
     since: int
@@ -38,12 +38,12 @@ class Ribbon:
         return WHOLE if self.is_still else unroll(now - self.since, self.until - now)
 
     def is_changing(self, now: int) -> bool:
-        """Is it being unrolled or rolled up?"""
+        """Whether it is unrolling or rolling up."""
         return not self.is_still and (now <= self.since + OPENS + CLOSES
                                       or now >= self.until - CLOSES - FADES)
 
     def paint(self, brush: Brush, leaves: Leaves, band: Box, now: int) -> None:
-        """In the middle of a band as high as the ribbon; its ends part from there."""
+        """Paint it on a band as high as the ribbon, opening from the middle."""
         box, cloth, words = draw_on(brush, band, self.cue)
         opening = self.opening(now)
         hidden = (1.0 - opening.cloth) * box.w / 2

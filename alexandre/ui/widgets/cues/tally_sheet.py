@@ -29,7 +29,7 @@ class TallySheet:
 
     @property
     def leaf(self) -> Leaf:
-        """The sheet without what comes onto it."""
+        """The sheet without its moving parts."""
         return Leaf((self.tally, self.size), partial(draw_tally, self.size, self.tally))
 
     def list_shown(self, since: int | None) -> tuple[int, ...]:
@@ -49,7 +49,7 @@ class TallySheet:
         return changed
 
     def lay(self, brush: Brush, leaves: Leaves, parts: Leaves, since: int, cover: float) -> None:
-        """The sheet, the numbers, and what drops onto it; they fade with the words above."""
+        """Paint the sheet, the numbers and the fallen pieces, which fade with the words above."""
         leaves.lay(brush, self.box, self.leaf, cover)
         numbers = numbers_of(self.tally, since)
         if numbers:
@@ -64,5 +64,5 @@ class TallySheet:
 
 
 def leaf_of(part: TallyPart) -> Leaf:
-    """A part, painted once for every place where it is seen."""
+    """A part, painted once for all its places."""
     return Leaf((part.key, part.size), part.draw)

@@ -29,7 +29,7 @@ Lit = list[tuple[Picture, Spot]]
 
 
 class Darkness(Widget):
-    """Under what moves; a stage says how dark it is."""
+    """The darkness below what moves; a stage sets how dark it is."""
 
     is_glass = True
 
@@ -42,12 +42,12 @@ class Darkness(Widget):
         self.on_paint(brush)
 
     def forget(self) -> None:
-        """Before what comes next, too: places may lie elsewhere then."""
+        """Discard what was painted, because places may have moved."""
         super().forget()
         self._painted = None
 
     def darken(self, brush: Brush, spots: Lit, band: Box | None, share: float) -> None:
-        """Darken all but the spots, by so much; behind a band with the sun's rays."""
+        """Darken all but the spots by that share; behind a band with rays of the sun."""
         of = self.box, band, brush.theme, tuple(spot for _picture, spot in spots)
         if self._painted is None or self._painted[0] != of:
             self._painted = of, paint_veil(self.box, brush.theme, spots, band)
@@ -57,7 +57,7 @@ class Darkness(Widget):
 
 
 def paint_veil(room: Box, theme: Theme, spots: Lit, band: Box | None) -> pygame.Surface:
-    """The darkness over a room with holes where it happens, and the sun's rays behind a band."""
+    """The darkness over a room, with holes at the event's places, and rays behind a band."""
     scale = theme.scale / COARSE
     size = (round(room.w * theme.scale), round(room.h * theme.scale))
     small = pygame.Surface((max(1, size[0] // COARSE), max(1, size[1] // COARSE)),
@@ -72,7 +72,7 @@ def paint_veil(room: Box, theme: Theme, spots: Lit, band: Box | None) -> pygame.
 
 
 def paint_rays(small: pygame.Surface, theme: Theme, room: Box, band: Box, scale: float) -> None:
-    """From the band's middle, brightest there."""
+    """Paint rays from the band's middle, where they are brightest."""
     x, y = band.middle
     dark, gold = theme.colour("scrim"), theme.colour("coast")
     for step in range(FADES):
@@ -85,7 +85,7 @@ def paint_rays(small: pygame.Surface, theme: Theme, room: Box, band: Box, scale:
 
 def light(small: pygame.Surface, theme: Theme, room: Box, picture: Picture, spot: Spot,
           scale: float) -> None:
-    """A place where something happens, as far as its picture reaches."""
+    """Light a place of the event, within its picture."""
     corners = [((x - room.x) * scale, (y - room.y) * scale)
                for x, y in map(picture.fit.out, spot.outline)]
     small.set_clip(pygame.Rect(round((picture.box.x - room.x) * scale),

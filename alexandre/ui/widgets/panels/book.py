@@ -23,7 +23,7 @@ SHELF: Final = 20.0  # of the table, round the book
 
 
 class Book(Widget):
-    """`head`, `aside` and `foot` stand on the left page one below the other, `text` on the right.
+    """Two pages: `head`, `aside` and `foot` one below the other on the left, `text` on the right.
     """
 
     def __init__(self, name: str, head: Widget, aside: Widget, foot: Widget,
@@ -61,7 +61,7 @@ class Book(Widget):
                 brush.fill(Box(x, whole.y + 3, FOLD / steps, whole.h - 6), "coast", light)
 
     def do(self, command: str) -> bool:
-        """The keys that turn pages turn these, unless a line of the contents is chosen."""
+        """Turn the pages with the page keys, unless a line of the contents has the focus."""
         return not isinstance(self.desk.focus, ContentsLine) and self.text.do(command)
 
     def _whole(self) -> Box:
@@ -75,7 +75,7 @@ class Book(Widget):
 
 
 class ContentsLine(Link):
-    """A line of the contents: the chapter's number hangs before its name."""
+    """A line of the contents, with the chapter's number before its name."""
 
     def __init__(self, name: str, number: str, text: Wording,
                  on_press: Callable[[], None]) -> None:
@@ -83,17 +83,17 @@ class ContentsLine(Link):
         self.number = number
 
     def height(self, width: float) -> float:
-        """A line, or as many as the name needs; lines of the contents stand close together."""
+        """The height of the lines that the name needs, with little padding."""
         inner = self._inner(Box(0, 0, width, 0)).w
         return self.desk.text_height(self.words, self.face, self.size, inner) + 5
 
     def _inner(self, box: Box) -> Box:
-        """The number's room grows with the letters: two digits were cut to dots."""
+        """The box of the name, beside a number column that grows with the letters."""
         self.indent = self.desk.theme.enlarge(HANGING)
         return super()._inner(box)
 
     def paint(self, brush: Brush) -> None:
-        """The number, flush right before the name."""
+        """Paint the number, right-aligned before the name."""
         super().paint(brush)
         inner = self._inner(self.box)
         high = brush.text_height("0", self.face, self.size, inner.w)
@@ -102,10 +102,10 @@ class ContentsLine(Link):
 
 
 class Reading(Scroll):
-    """A text that keeps its place when it is set again, in another language or another width: the
-    passage at the top stays there, or the end where that was in sight.
+    """A scrolled text that keeps its place in another language or width: the passage at the top,
+    or the end if that was in view.
 
-    `on_move` hears which passage now stands at the top.
+    `on_move` is called with the passage at the top.
     """
 
     def __init__(self, name: str, on_move: Callable[[Widget | None], None]) -> None:
@@ -116,7 +116,7 @@ class Reading(Scroll):
         self._set: tuple[int, float] | None = None
 
     def lay(self) -> None:
-        """The passage that stood at the top stands there again."""
+        """Lay the text out and scroll to the passage that was at the top."""
         super().lay()
         if self._kept is not None and self._set != self._setting():
             widget, share = self._kept
@@ -126,7 +126,7 @@ class Reading(Scroll):
         self._put()
 
     def bring(self, widget: Widget, *, below: float = 0.0) -> None:
-        """Let the widget stand at the top, or a little below it."""
+        """Scroll the widget to the top, or a little below it."""
         self.scroll(widget.box.y - self.box.y - below)
 
     def _put(self) -> None:
@@ -135,7 +135,7 @@ class Reading(Scroll):
             self._keep()
 
     def _setting(self) -> tuple[int, float]:
-        """The settings that the lines depend on."""
+        """Everything that the line breaks depend on."""
         return self.desk.edition, self.box.w
 
     def _keep(self) -> None:

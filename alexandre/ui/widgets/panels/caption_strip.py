@@ -32,7 +32,7 @@ CUT: Final = " …"
 
 @dataclass(frozen=True)
 class Passage:
-    """Lines as they are set: their letters' face and size in pixels, and a colour."""
+    """Lines with their face, size in pixels and colour."""
 
     lines: tuple[str, ...]
     face: str
@@ -57,14 +57,14 @@ class LargeText(Widget):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Its sentence, in the language of the moment."""
+        """Its text, in the current language."""
         return self._voice(self.texts)
 
     def _voice(self, texts: Sequence[Wording]) -> tuple[str, ...]:
         return tuple(self.desk.voice(each) for each in texts if each)
 
     def show(self, *texts: Wording) -> None:
-        """Say this from now on."""
+        """Replace the text."""
         if texts != self.texts:
             self.texts = texts
             self.touch()
@@ -75,11 +75,11 @@ class LargeText(Widget):
         return self.box
 
     def set_lines(self, room: Box) -> tuple[Passage, ...]:
-        """The passages as large as they fit into the room, never smaller than `least`."""
+        """The passages at the largest size that fits, never smaller than `least`."""
         return self.set_words(self.words, room)
 
     def set_words(self, words: Sequence[str], room: Box) -> tuple[Passage, ...]:
-        """The same of these words."""
+        """The same for these words."""
         wide, high = (round(side * self.desk.theme.scale) for side in (room.w, room.h))
         passages: tuple[Passage, ...] = ()
         for share in (*(each for each in SIZES if each > self.least), self.least):
@@ -94,7 +94,7 @@ class LargeText(Widget):
         return sum(each.high(self.desk.letters) for each in passages)
 
     def style(self, number: int) -> tuple[str, str, float]:
-        """Face, colour and size of a passage, of that of the text."""
+        """The face, the colour and the relative size of a passage."""
         return ("text", "ink", 1.0) if number == 0 else ("italic", "seal.deep", SECOND)
 
     def _set(self, number: int, text: str, share: float, wide: int) -> Passage:
@@ -103,7 +103,7 @@ class LargeText(Widget):
         return Passage(self.desk.letters.lines(text, face, size, wide), face, size, colour)
 
     def paint_lines(self, brush: Brush, *, is_centred: bool, is_high: bool = False) -> None:
-        """The passages in the middle of the room's height, or at its top."""
+        """Paint the passages, centred in the room's height or at its top."""
         passages, rect = self.set_lines(self.room), brush.rect(self.room)
         high = self.sum_height(passages)
         top = rect.y + max(0, rect.height - high) // 2 * (not is_high)
@@ -127,14 +127,14 @@ def find_size(desk: Root, share: float) -> int:
 
 
 class CaptionStrip(LargeText):
-    """The caption of the latest step, and its reason; its player, and the progress.
+    """The caption of the latest step with its reason, player and progress.
 
-    The face of `seat` stands at the left, a star for chance; where the strip stands upright it is
-    above the words.  `share` of the rule above all is gold; `count`, which step it is,
-    stands by the seal, "" for nothing.
+    The portrait of `seat` is at the left, a star for chance; in an upright strip it is above the
+    words. `share` of the line at the top is gold; `count` is the step's number, shown by the seal,
+    "" for none.
 
-    The strip has room for all that is `kept` for it, so that it stays as high as it is; what does
-    not fit there is cut short.  With nothing kept it is as high as its words.
+    The strip reserves room for all words that are `kept`, so that its height stays the same;
+    longer ones are cut. Without any it is as high as its words.
     """
 
     def __init__(self, name: str, least: float = LEAST) -> None:
@@ -147,15 +147,15 @@ class CaptionStrip(LargeText):
 
     @property
     def kept(self) -> tuple[tuple[str, ...], ...]:
-        """All words that need room, in the current language."""
+        """The texts that need room, in the current language."""
         return tuple(self._voice(each) for each in self._kept) or (self.words,)
 
     def keep_room(self, kept: Sequence[Sequence[Wording]]) -> None:
-        """These are the longest texts that will be told."""
+        """Reserve room for these texts."""
         self._kept = tuple(map(tuple, kept))
 
     def holds(self, box: Box) -> bool:
-        """Is there room for all words, as small as they may be?"""
+        """Whether there is room for all texts at the smallest size."""
         room = self._room(box)
         return self._find_needed(room) <= room.h * self.desk.theme.scale
 
@@ -164,7 +164,7 @@ class CaptionStrip(LargeText):
         return max(self.sum_height(self.set_words(each, room)) for each in self.kept)
 
     def set_lines(self, room: Box) -> tuple[Passage, ...]:
-        """Return the passages; with room kept, what is longer is cut short."""
+        """The passages, cut where room is reserved and they are longer."""
         passages = super().set_lines(room)
         over = self.sum_height(passages) - round(room.h * self.desk.theme.scale)
         if not self._kept or over <= 0 or not passages:
@@ -175,20 +175,20 @@ class CaptionStrip(LargeText):
 
     def say(self, *texts: Wording, seat: Seat | None = None, share: float = 0.0,
             count: str = "") -> None:
-        """Another caption; the caller lays the window out again where it needs more room."""
+        """Show another caption; the caller lays the window out again where it needs more room."""
         if (seat, share, count) != (self.seat, self.share, self.count):
             self.seat, self.share, self.count = seat, share, count
             self.touch()
         self.show(*texts)
 
     def height(self, width: float) -> float:
-        """The same for most captions, so that the board keeps its size; more for long ones."""
+        """The height, the same for most captions so that the board keeps its size."""
         usual = HIGH * self.desk.box.h
         needed = self._find_needed(self._room(Box(0, 0, width, usual)))
         return max(usual, needed / self.desk.theme.scale + 2 * self._pad)
 
     def paint(self, brush: Brush) -> None:
-        """The seal, the words, the way that has been gone."""
+        """Paint the seal, the words and the progress."""
         brush.panel(self.box, "panel")
         self._paint_seal(brush)
         self.paint_lines(brush, is_centred=self.is_upright, is_high=self.is_upright)
@@ -199,7 +199,7 @@ class CaptionStrip(LargeText):
 
     @property
     def room(self) -> Box:
-        """Beside the seal."""
+        """The room beside the seal."""
         return self._room(self.box)
 
     @property
@@ -247,24 +247,24 @@ class NotePlate(LargeText):
     """A title and a paragraph on a plate in the middle of the window."""
 
     def style(self, number: int) -> tuple[str, str, float]:
-        """The title goes first."""
+        """The style of a passage; the title comes first."""
         return ("title", "seal.deep", TITLE) if number == 0 else ("text", "ink", 1.0)
 
     @property
     def room(self) -> Box:
-        """The plate without its edges."""
+        """The plate within its edges."""
         return self.plate.inset(3 * PAD * self.box.h)
 
     @property
     def plate(self) -> Box:
-        """As high as its words ask for."""
+        """The box of the plate, as high as its words need."""
         wide, pad = PLATE * self.box.w, 3 * PAD * self.box.h
         most = Box(0, 0, wide - 2 * pad, self.box.h * 0.8)
         high = sum(each.high(self.desk.letters) for each in self.set_lines(most))
         return self.box.centre(wide, high / self.desk.theme.scale + 2 * pad)
 
     def paint(self, brush: Brush) -> None:
-        """Nothing where there is nothing to say."""
+        """Paint the plate if there is a text."""
         if self.words:
             brush.panel(self.plate, "panel")
             self.paint_lines(brush, is_centred=True)

@@ -12,7 +12,7 @@ from alexandre.ui.widgets.base.widget import walk
 
 
 class Card(Column):
-    """A click or Return chooses it; `is_on`: it is the chosen one."""
+    """A panel that a click or Enter chooses; `is_on`: it is the chosen one."""
 
     role = "row"
     takes_focus = True
@@ -25,11 +25,11 @@ class Card(Column):
 
     @property
     def spoken(self) -> str:
-        """All that stands on it."""
+        """Everything written on it."""
         return ". ".join(each.words for each in walk(self) if isinstance(each, Label))
 
     def turn(self, *, is_on: bool) -> None:
-        """Mark it as the chosen one, or not."""
+        """Mark it as chosen, or not."""
         if is_on != self.is_on:
             self.is_on = is_on
             self.touch()
@@ -39,13 +39,13 @@ class Card(Column):
         return True
 
     def do(self, command: str) -> bool:
-        """Return and the space bar choose it."""
+        """Choose it with Enter or Space."""
         if command == "press":
             self.on_choose()
         return command == "press"
 
     def paint(self, brush: Brush) -> None:
-        """The panel; the chosen one has a ring."""
+        """Paint the panel, with a ring if it is chosen."""
         brush.panel(self.box, "row", "hover" if self.is_hovered or self.is_on else "")
         if self.is_on:
             brush.ring(self.box.inset(1), "gold", 2.4)

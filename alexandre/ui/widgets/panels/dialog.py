@@ -21,7 +21,7 @@ VEIL = 150
 
 
 class Dialog(Modal):
-    """Holds the focus until it is closed; Escape means the last of its answers."""
+    """A dialog that keeps the focus until it is closed; Escape presses its last button."""
 
     role = "dialog"
 
@@ -39,7 +39,7 @@ class Dialog(Modal):
         self.body.column.add(Label(name, text, colour=colour))
 
     def ask(self, field: Field) -> None:
-        """A line to be typed; Return there is the main answer."""
+        """Add a text field; Enter there presses the main button."""
         field.on_done = self._take_main
         self.body.column.add(field)
 
@@ -49,7 +49,7 @@ class Dialog(Modal):
 
     def answer(self, name: str, text: Wording, on_press: Callable[[], None] | None = None, *,
                kind: str = "button") -> None:
-        """One more button, which closes the dialog and then does what it says."""
+        """Add a button, which closes the dialog and then acts."""
         def press() -> None:
             self.desk.close(self)
             if on_press is not None:
@@ -61,7 +61,7 @@ class Dialog(Modal):
             self.first = button
 
     def lay(self) -> None:
-        """In the middle; what does not fit scrolls."""
+        """Place it in the middle; what does not fit scrolls."""
         wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 2 * MARGIN)
         inner = wide - 2 * self.panel.pad
         title = self.panel.children[0].height(inner)
@@ -79,21 +79,21 @@ class Dialog(Modal):
             top += high + self.panel.gap
 
     def _centre(self, width: float) -> None:
-        """A few short sentences stand in the middle, like the title."""
+        """Centre a few short sentences, like the title."""
         told = [each for each in self.body.column.children if isinstance(each, Label)]
         is_short = len(told) <= 3 and all(each.is_short(width) for each in told)
         for each in told:
             each.align = "centre" if is_short else "left"
 
     def paint(self, brush: Brush) -> None:
-        """A veil over what lies below."""
+        """Darken what lies below."""
         brush.fill(self.box, "scrim", VEIL)
 
     def press(self, at: Place) -> bool:
-        """Nothing below can be reached."""
+        """Block presses on what lies below."""
         return True
 
     def dismiss(self) -> None:
-        """Escape answers with the last button."""
+        """Press the last button on Escape."""
         if self._answers:
             self._answers[-1]()

@@ -27,23 +27,24 @@ PATIENCE: Final = 0.012  # seconds of a frame
 
 
 class Turns:
-    """One figure of a page works in a frame."""
+    """Lets one figure of a page paint in each frame."""
 
     def __init__(self) -> None:
         self._now = -1
 
     def take(self, now: int) -> bool:
-        """Is this frame still free?  Then it is taken."""
+        """Take this frame if it is free; return whether it was."""
         is_free = now != self._now
         self._now = now
         return is_free
 
 
 class Figure(Widget):
-    """`draw` makes the sketch when it is seen for the first time; `spots` are in its middle.
+    """A picture in a frame; `draw` makes the sketch when it is first seen; `spots` are in its
+    middle.
 
-    It is painted a piece a frame, and the figures that share `turns` one after the other; one that
-    `is_whole` is not seen before all of it is painted.
+    It is painted a piece a frame; figures that share `turns` are painted one after the other. One
+    that `is_whole` stays hidden until it is complete.
     """
 
     role = "picture"
@@ -67,7 +68,7 @@ class Figure(Widget):
         return width / PROPORTION
 
     def paint(self, brush: Brush) -> None:
-        """The part of the sketch, as large as the frame allows; of a strip, in a lower frame."""
+        """Paint the part of the sketch as large as the frame allows; a strip has a lower frame."""
         if self._sketch is None:
             brush.panel(self.box, "frame")
             if self.turns.take(self.desk.now):
@@ -78,7 +79,7 @@ class Figure(Widget):
             self.desk.stir(self)
 
     def tick(self, now: int) -> bool:
-        """The next piece."""
+        """Paint the next piece."""
         if not self.is_done:
             self.touch()
         return not self.is_done
@@ -116,8 +117,8 @@ class Figure(Widget):
 
 
 def part_of(sketch: Sketch, spots: Sequence[str]) -> Box:
-    """The part round the spots, in the proportions of a figure as far as the sketch allows; of a
-    strip, which is lower, one that cuts through no other spot."""
+    """The part of the sketch round the spots, in the proportions of a figure if possible; of a
+    strip, a part that cuts no other spot."""
     wide, high = sketch.size
     frames = [frame(spot) for spot in sketch.spots if spot.id in spots] or [(0.0, 0.0, wide, high)]
     left, top, right, low = unite(frames)
@@ -134,8 +135,7 @@ def part_of(sketch: Sketch, spots: Sequence[str]) -> Box:
 
 
 def widen(sketch: Sketch, left: float, right: float) -> tuple[float, float]:
-    """Edges that lie within no spot, as near as there are, and before a heading that begins there.
-    """
+    """The nearest edges further out that cut no spot and begin before a heading."""
     frames = [frame(spot) for spot in sketch.spots]
     for each in sorted(frames, reverse=True):
         if each[0] < left < each[2]:

@@ -20,7 +20,7 @@ GUTTER: Final = 14.0  # between the number and the text
 
 @dataclass(frozen=True)
 class Style:
-    """The setting of a kind of passage; sizes in logical units before the player's own."""
+    """The style of a kind of passage; sizes are logical, at the designed text size."""
 
     face: str
     size: float
@@ -42,7 +42,7 @@ STYLES: Final[dict[str, Style]] = {
 class Paragraph(Widget):
     """One passage; `margin` is the room of its number, `runs` gives its text in runs.
 
-    `preview` says what lies behind a link, `on_link` goes there.
+    `preview` gives the tip of a link, `on_link` follows it.
     """
 
     role = "passage"
@@ -79,7 +79,7 @@ class Paragraph(Widget):
         return self.style.above + len(self._set(width)) * self._step()
 
     def lay(self) -> None:
-        """No line is cut through where it scrolls."""
+        """Set the lines, none of which is cut where the text scrolls."""
         top, step = self.box.y + self.style.above, self._step()
         self.uncut = tuple(Box(self.box.x, top + number * step, self.box.w, step)
                            for number in range(len(self._set(self.box.w))))
@@ -112,7 +112,7 @@ class Paragraph(Widget):
         return self._preview(link) if link else ""
 
     def leave(self) -> None:
-        """No link is under the mouse any more."""
+        """Light no link any more."""
         if self._link:
             self._link = ""
             self.touch()
@@ -182,7 +182,7 @@ class Paragraph(Widget):
             brush.line((x / scale, foot), ((x + picture.get_width()) / scale, foot), "seal", 1.0)
 
     def _paint_number(self, brush: Brush, top: float, px: int) -> None:
-        """To the left of the text, flush with it; it is smaller and stands on the same line."""
+        """Paint the number to the left of the text, smaller and on the same line."""
         small = "title" if self.style.face == "title" else "table"
         size = px if small == "title" else round(px * 0.86)
         picture = brush.letters.picture(self.number, small, size, brush.theme.colour("seal"))

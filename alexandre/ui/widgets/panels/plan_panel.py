@@ -29,41 +29,41 @@ ENDING: Final = (104.0, 128.0, 152.0, 172.0, 190.0)  # what ends the turn before
 
 
 class Planned(Protocol):
-    """The prepared move, which the panel asks of its room."""
+    """Interface of the room that holds the prepared move, for its panel."""
 
     def commit(self) -> None:
-        """Send it."""
+        """Send the move."""
 
     def end(self) -> None:
-        """Send it, and the end of the turn after it."""
+        """Send the move and the end of the turn after it."""
 
     def drop(self) -> None:
-        """Close the comparison, or clear it."""
+        """Close the comparison, or clear the move."""
 
     def compare(self) -> None:
-        """Compare the ways on from it, or compare them no longer."""
+        """Start or stop comparing what could follow."""
 
     def click(self, spot: str) -> bool:
-        """Change it by a click on one of its cells."""
+        """Change the move by a click on one of its cells."""
 
     def adopt(self, pins: Pins) -> None:
-        """Prepare what these clicks amount to."""
+        """Prepare the move of these clicks."""
 
     def mend(self) -> bool:
         """Apply the remedy of a warning."""
 
     def peek(self) -> bool:
-        """The board below a form, or the form again."""
+        """Show the board below a form, or the form again."""
 
     def take(self) -> None:
-        """Prepare what is offered instead."""
+        """Prepare the advised move instead."""
 
 
 class PlanPanel(Column):
-    """`plan/confirm`, `plan/end`, `plan/drop`, `plan/compare`, `plan/take`, `plan/remedy`,
-    `plan/peek` are its buttons, `outcome/<n>` the list.
+    """The prepared move: `plan/confirm`, `plan/end`, `plan/drop`, `plan/compare`, `plan/take`,
+    `plan/remedy`, `plan/peek` are its buttons, `outcome/<n>` the list.
 
-    Its `buttons` and its `comparison` hang elsewhere at the side, each in a place of its own.
+    Its `buttons` and its `comparison` have places of their own in the side panel.
     """
 
     role = "plan"
@@ -99,7 +99,7 @@ class PlanPanel(Column):
         self.comparison = ComparedOutcomes("plan/comparison", planned.adopt)
 
     def shown(self, *, is_shown: bool) -> None:
-        """Its buttons go with it."""
+        """Show or hide it with its buttons."""
         super().shown(is_shown=is_shown)
         self.buttons.shown(is_shown=is_shown)
         self.comparison.shown(is_shown=is_shown and self.comparison.is_shown)
@@ -108,8 +108,8 @@ class PlanPanel(Column):
              is_offered: bool = False) -> None:
         """Show that planner; the caller lays the screen out again.
 
-        A form hides the board; it `is_put_by` while one looks at that.  Something else
-        `is_offered` instead by a coach: to take that has the place of what else could be done.
+        A form hides the board; it `is_put_by` while the board is shown. If something else
+        `is_offered` by the coach, the button to take it replaces the other one.
         """
         plan = planner.plan
         if plan is None:
@@ -151,12 +151,12 @@ class PlanPanel(Column):
         self.comparison.show(survey, planner.pins)
 
     def fit(self, wide: float, room: float, beside: float, spare: float = 0.0) -> bool:
-        """Let one thing after the other give way where not all has room; True if the second does.
+        """Hide one thing after the other where there is not enough room; return whether the second
+        is hidden.
 
-        1. Advice that can be spared.
-        2. What stands `beside` it, so high, if a click leads back to that; the advice may return.
-        3. The title, if nothing that is clicked moves with it; it stays where that does not help,
-           with the room to `spare` above, and the first cell has room below.
+        1. Advice that can be spared. 2. What stands `beside` it, of that height, if a click leads
+        back to it; the advice may return. 3. The title, if nothing that is clicked moves with it;
+        it stays where that would not help, given the room to `spare` above.
         """
         has_title = bool(self.title.words)
         keeps_advice = self._is_advised and not self._is_spare
@@ -178,7 +178,7 @@ class PlanPanel(Column):
         return is_alone
 
     def _order(self, wide: float, room: float) -> None:
-        """Put the warning above the prepared move if the first cell has room below."""
+        """Put the warning above the move if the first cell has room below it."""
         warned = [self.notes, self.remedy]
         first = self.least(wide) + sum(each.height(wide - BESIDE) + BETWEEN for each in warned
                                        if each.is_shown)
@@ -187,7 +187,7 @@ class PlanPanel(Column):
         self.children[at:at + 3] = [self.strip, *warned] if is_cut else [*warned, self.strip]
 
     def least(self, wide: float) -> float:
-        """The height of its title and of the first of its cells."""
+        """The height of its title and its first cell."""
         strip = next((each for each in (self.choices, self.strip) if each.is_shown), None)
         wide -= BESIDE
         title = self.title.height(wide) + BETWEEN if self.title.is_shown else 0.0
@@ -206,7 +206,7 @@ class PlanPanel(Column):
 
 
 class ComparedOutcomes(Widget):
-    """The number of compared plans, and their outcomes as a list; hidden while there are none."""
+    """The number of compared plans, and a list of their outcomes; hidden while there are none."""
 
     def __init__(self, name: str, adopt: Callable[[Pins], None]) -> None:
         super().__init__(name)
@@ -218,17 +218,17 @@ class ComparedOutcomes(Widget):
         self._shown: tuple[Result, ...] = ()
 
     def lay(self) -> None:
-        """The list below its heading."""
+        """Place the list below its heading."""
         box, high = self.box, self.heading.height(self.box.w)
         self.heading.place(Box(box.x, box.y, box.w, high))
         self.outcomes.place(Box(box.x, box.y + high + GAP, box.w, max(0.0, box.h - high - GAP)))
 
     def height(self, width: float) -> float:
-        """The heading, and every outcome."""
+        """The height of the heading and of every outcome."""
         return self.heading.height(width) + GAP + self.outcomes.height(width)
 
     def show(self, survey: Survey | None, pins: Pins) -> None:
-        """Show the plans compared so far; the one that is held is marked."""
+        """Show the plans compared so far, with the current one marked."""
         self.shown(is_shown=survey is not None)
         results = survey.results if survey else ()
         if survey is not None:
@@ -247,7 +247,7 @@ class ComparedOutcomes(Widget):
 
 
 class OutcomeRow(Button):
-    """One outcome of the list: its cells, and a press prepares it."""
+    """One outcome of the list; a press prepares it."""
 
     role = "outcome"
 
@@ -258,26 +258,26 @@ class OutcomeRow(Button):
         self.ways = result.ways
 
     def lay(self) -> None:
-        """The cells within the edge."""
+        """Place the cells within the edge."""
         self.cells.place(self.box.inset(5, 4))
 
     def height(self, width: float) -> float:
-        """As high as the cells."""
+        """The height of the cells and the edge."""
         return self.cells.height(width - 10) + 8
 
     def paint(self, brush: Brush) -> None:
-        """The panel; the cells paint themselves."""
+        """Paint the panel; the cells paint themselves."""
         brush.panel(self.box, self.kind, self._state())
 
     def point(self, at: Place) -> Telling:
-        """The cell under the mouse in words; how many ways lead there."""
+        """The tip: the cell under the mouse, and the number of ways that lead there."""
         said = self.cells.point(at)
         ways = Msg.of("ui.plan.ways", n=self.ways)
         return (said, ways) if said else ways
 
 
 def can_choose(row: Row) -> bool:
-    """Does one click on what stands in its row?"""
+    """Whether the row can be taken by one click."""
     return any(cell.spot for cell in row.cells)
 
 

@@ -22,8 +22,8 @@ RING: Final = 0.085  # that of the ring
 
 
 class Spotlight(Widget):
-    """Follows the mouse while it `is_ringed` or `is_magnified`; the glass has the pictures painted
-    again, so that it shows more and not only larger pixels."""
+    """Follows the mouse with a ring or a magnifying glass; the glass paints the pictures at a
+    larger scale, so that it shows more detail."""
 
     role = "spotlight"
     is_glass = True
@@ -36,11 +36,11 @@ class Spotlight(Widget):
         self._viewports: dict[str, Viewport] = {}
 
     def turn_ring(self, *, is_on: bool) -> None:
-        """Show the ring, or no longer."""
+        """Show or hide the ring."""
         self._change(is_ringed=is_on, is_magnified=self.is_magnified)
 
     def turn_glass(self, *, is_on: bool) -> None:
-        """Hold the glass over the board, or no longer."""
+        """Show or hide the glass."""
         self._change(is_ringed=self.is_ringed, is_magnified=is_on)
 
     def _change(self, *, is_ringed: bool, is_magnified: bool) -> None:
@@ -54,7 +54,7 @@ class Spotlight(Widget):
             self.desk.stir(self)
 
     def tick(self, now: int) -> bool:
-        """To where the mouse is."""
+        """Follow the mouse."""
         if self._at != self.desk.mouse:
             self._touch()
             self._at = self.desk.mouse
@@ -63,14 +63,14 @@ class Spotlight(Widget):
 
     @property
     def picture(self) -> Picture | None:
-        """The picture under the mouse, the smallest if several lie there."""
+        """The smallest picture under the mouse."""
         at = self._at
         there = [each for each in self.pictures.values()
                  if at is not None and each.is_shown and each.box.has(at)]
         return min(there, key=lambda each: each.box.w * each.box.h, default=None)
 
     def paint(self, brush: Brush) -> None:
-        """The glass where there is a picture, else the ring alone."""
+        """Paint the glass over a picture, else the ring."""
         if self._at is None:
             return
         picture = self.picture

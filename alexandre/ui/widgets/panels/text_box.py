@@ -19,9 +19,9 @@ SIZE: Final = LABEL
 
 
 class TextBox(Field):
-    """At least `rows` lines high and as high as its text.
+    """A text field at least `rows` lines high that grows with its text.
 
-    `on_press` is called when the mouse sets the caret. Return adds no line: the text is one
+    `on_press` is called when the mouse moves the caret. Enter adds no line: the text is one
     paragraph.
     """
 

@@ -16,8 +16,8 @@ SHADE: Final = (108, 96, 86)  # of 255: so much of the light is left
 
 
 class Backdrop(Widget):
-    """As large as what lies before it; nothing where nothing was shown.  It can be hung up again
-    and again."""
+    """The picture of the previous screen, as large as what lies in front; empty if there was none.
+    It can be reused."""
 
     role = "backdrop"
     is_glass = True
@@ -32,7 +32,7 @@ class Backdrop(Widget):
         self._large = None
 
     def paint(self, brush: Brush) -> None:
-        """The picture, enlarged once for each size of the window."""
+        """Paint the picture, enlarged once for each window size."""
         if self._small is None:
             return
         area = brush.rect(self.box)
@@ -42,7 +42,7 @@ class Backdrop(Widget):
 
 
 def blur(seen: pygame.Surface) -> pygame.Surface:
-    """A small picture of the window, darker."""
+    """A small, darkened picture of the window."""
     width, height = seen.get_size()
     tall = max(1, WIDE * height // width)
     small = pygame.transform.smoothscale(seen, (WIDE, tall))

@@ -21,15 +21,15 @@ SHADOW: Final = (70, 40, 16)  # the frame's on the board, from its edge inwards
 
 
 class BoardFrame:
-    """Paints the frame of a board; its four sides are kept as long as nothing changes, for a
-    thousand shapes take longer to be looked up than to be laid."""
+    """Paints the frame of a board; its four sides are cached as pictures, since a thousand shapes
+    take long even to look up."""
 
     def __init__(self) -> None:
         self._sides: Cache[object, list[Stamp]] = Cache(1)
 
     def paint(self, brush: Brush, box: Box) -> bool:
-        """All round the box, within it, or a side more with every call where time is short; is
-        it whole?"""
+        """Paint the frame inside the box, one side more with every call where time is short;
+        return whether it is complete."""
         inner = box.inset(BAND)
         for number, light in enumerate(SHADOW):
             brush.fill(Box(inner.x, inner.y + number, inner.w, 1.0), "shade", light)
@@ -47,7 +47,7 @@ class BoardFrame:
         return len(sides) == SIDES
 
     def _draft(self, brush: Brush, box: Box, inner: Box) -> None:
-        """Its wood and its outer rules, until there are all sides."""
+        """Paint the wood and the outer lines until all sides are ready."""
         for x, y, w, h in ((box.x, box.y, box.w, BAND), (box.x, inner.bottom, box.w, BAND),
                            (box.x, box.y, BAND, box.h), (inner.right, box.y, BAND, box.h)):
             brush.fill(Box(x, y, w, h), "frame.draft")
@@ -55,14 +55,14 @@ class BoardFrame:
 
 
 def beams(size: Place, band: float) -> list[tuple[Place, Place, Place, Place]]:
-    """The four beams of a frame of that size, which meet in mitres: the ends of each at the outer
-    edge, then at the inner one."""
+    """The four mitred beams of a frame of that size: the ends of each at the outer edge, then at
+    the inner one."""
     outer, inner = corners(size, 0.0), corners(size, band)
     return [(outer[n], outer[n - 3], inner[n - 3], inner[n]) for n in range(SIDES)]
 
 
 def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]:
-    """A beam, its rules and its pattern, and the corner where it begins."""
+    """A beam with its lines and its pattern, and the corner where it begins."""
     return (Polygon((start, end, near, far), texture="wood"),
             *(Stroke(line(start, end, away), colour, width) for away, colour, width in (
                 (0.6, "frame.edge", 1.2), (1.5, "gold", 0.7), (BAND - 1.8, "gold", 0.5),
@@ -72,19 +72,19 @@ def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]
 
 
 def corners(size: Place, inset: float) -> tuple[Place, Place, Place, Place]:
-    """The corners of the frame, drawn in."""
+    """The corners of the frame, moved inwards."""
     right, low = size[0] - inset, size[1] - inset
     return (inset, inset), (right, inset), (right, low), (inset, low)
 
 
 def line(start: Place, end: Place, away: float) -> tuple[Place, Place]:
-    """The outer edge of a side drawn in, shorter at either end by as much."""
+    """The outer edge of a side, moved inwards and shortened at both ends."""
     length = abs(end[0] - start[0]) + abs(end[1] - start[1])
     x, y = (end[0] - start[0]) / length * away, (end[1] - start[1]) / length * away
     return (start[0] + x - y, start[1] + y + x), (end[0] - x - y, end[1] - y + x)
 
 
 def boss(at: Place) -> tuple[Shape, ...]:
-    """The star of sixteen rays on a round of wood."""
+    """The star of sixteen rays on a disc of wood."""
     return (Disc(at, BOSS, "frame.wood", "gold", 0.9),
             Polygon(star_corners(at, BOSS * 0.78, BOSS * 0.36), "gold.pale"))

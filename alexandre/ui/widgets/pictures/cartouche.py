@@ -17,7 +17,7 @@ RULE: Final = 6.0  # from the edge to the inner rule
 
 
 class Cartouche(Panel):
-    """The star sits on its upper edge, half above it."""
+    """A panel with a double line; the star is on its upper edge."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, gap=7, pad=22)
@@ -25,22 +25,22 @@ class Cartouche(Panel):
 
     @property
     def plate(self) -> Box:
-        """The panel without the half of the star that stands out."""
+        """The panel, which begins at the star's middle."""
         return Box(self.box.x, self.box.y + STAR, self.box.w, self.box.h - STAR)
 
     def lay(self) -> None:
-        """The column below the star's lower half."""
+        """Place the column below the star."""
         whole = self.box
         self.box = Box(whole.x, whole.y + STAR, whole.w, whole.h - STAR)
         super().lay()
         self.box = whole
 
     def height(self, width: float) -> float:
-        """The column, and room for the star."""
+        """The height of the column and the star."""
         return super().height(width) + STAR
 
     def paint(self, brush: Brush) -> None:
-        """Paint the panel, the rule inside it, the star."""
+        """Paint the panel, its inner line and the star."""
         brush.panel(self.plate, "panel")
         inner = self.plate.inset(RULE)
         for x in (inner.x, inner.right):

@@ -13,7 +13,8 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 
 
 class Diagram(Miniature):
-    """`on_point` hears what is pointed at, None for nothing; `on_pick` what is clicked."""
+    """A picture whose parts can be read: `on_point` is called with the part pointed at, None for
+    none; `on_pick` with the clicked one."""
 
     role = "diagram"
     takes_focus = True
@@ -27,13 +28,13 @@ class Diagram(Miniature):
         self.pointed: Spot | None = None
 
     def show(self, sketch: Sketch | None) -> None:
-        """Another picture, with parts of its own."""
+        """Show another picture with its own parts."""
         super().show(sketch)
         self.spots = sketch.spots if sketch else ()
         self.pointed = None
 
     def height(self, width: float) -> float:
-        """As high as it may be, whatever it shows: nothing moves when another picture comes."""
+        """The greatest allowed height, so that nothing moves when the picture changes."""
         return self.most or super().height(width)
 
     @property
@@ -47,7 +48,7 @@ class Diagram(Miniature):
         return next((self.fit.out(each.middle) for each in self.spots if each.id == spot), None)
 
     def point(self, at: Place) -> Wording:
-        """The part under the mouse is told below: no tip needs to cover it."""
+        """Report the part under the mouse; there is no tip, because the text is below."""
         assert self.sketch is not None
         self._point_at(spot_under(self.sketch, self.fit.into(at)))
         return ""
@@ -56,14 +57,14 @@ class Diagram(Miniature):
         self._point_at(None)
 
     def press(self, at: Place) -> bool:
-        """The part under the mouse is picked."""
+        """Pick the part under the mouse."""
         self.point(at)
         if self.pointed is not None:
             self.on_pick(self.pointed)
         return True
 
     def do(self, command: str) -> bool:
-        """Arrows go from part to part, Return picks one."""
+        """Move from part to part with the arrow keys, pick with Enter."""
         if command == "press" and self.pointed is not None:
             self.on_pick(self.pointed)
             return True
@@ -75,7 +76,7 @@ class Diagram(Miniature):
         return True
 
     def paint(self, brush: Brush) -> None:
-        """Paint the picture, and a light on what is pointed at."""
+        """Paint the picture, with a light on the part pointed at."""
         super().paint(brush)
         if self.pointed is not None:
             left, top, right, low = around(tuple(map(self.fit.out, self.pointed.outline)))

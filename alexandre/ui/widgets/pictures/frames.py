@@ -44,11 +44,11 @@ LIGHT: Final = 0.3  # how strongly a light covers what it goes over
 
 
 class Seen(Protocol):
-    """A sheet on the screen."""
+    """A sheet as it is on the screen."""
 
     @property
     def fit(self) -> Fit:
-        """Its placement there."""
+        """Its fit in the box."""
 
     @property
     def box(self) -> Box:
@@ -60,17 +60,17 @@ class Seen(Protocol):
 
     @property
     def places(self) -> Mapping[str, Box]:
-        """Its named parts, where it is laid out."""
+        """Its named parts, if it has been laid out."""
 
     @property
     def growth(self) -> float:
-        """The size of signs on them, in that of their design."""
+        """The size of its signs relative to their design."""
 
 
 @dataclass(frozen=True)
 class Frame:
-    """`scale` pixels a unit, then `grown` times as large and `wide` times as wide, and `turned`
-    by so many degrees."""
+    """A sketch at one moment: `scale` pixels to a unit, then `grown` times as large, `wide` times
+    as wide, and `turned` by so many degrees."""
 
     sprite: Sketch
     middle: Place
@@ -83,17 +83,17 @@ class Frame:
 
     @property
     def box(self) -> Box:
-        """The part of the screen that it takes, shadows and all."""
+        """The part of the screen that it covers, shadows included."""
         w, h = (side * self.scale * self.grown for side in self.sprite.size)
         box = Box(self.middle[0] - w / 2, self.middle[1] - h / 2, w, h).inset(-w / 4, -h / 4)
         return box.clip(self.clip) if self.clip else box
 
 
 def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | None:
-    """The visible frame at that time; None before it begins, after it, off the screen, or on a
-    sheet without room.
+    """The frame visible at that time; None before it begins, after it ends, off the screen, or on
+    a sheet without room.
 
-    What has been laid, and what has come to lie, is seen until all is over.
+    What has been laid down stays visible until everything is over.
     """
     if time < tween.begin or not all(name in sheets and sheets[name].fit.scale
                                      for name in names(tween)):
@@ -133,7 +133,7 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
 
 
 def names(tween: Tween) -> tuple[str, ...]:
-    """The sheets that it needs."""
+    """The names of the sheets that a movement needs."""
     match tween:
         case Fly() | Roll():
             return tween.start.sheet, tween.goal.sheet
@@ -145,7 +145,7 @@ def names(tween: Tween) -> tuple[str, ...]:
 
 
 def lay_line(tween: Lay, share: float, sheet: Seen) -> Frame:
-    """The shapes as far as the line has come."""
+    """The shapes, as far as the line has come."""
     (x1, y1), (x2, y2) = tween.start, tween.goal
     tip = (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
     clip = sheet.fit.box(around((tween.start, tip), ASIDE)).clip(sheet.box)
@@ -154,8 +154,7 @@ def lay_line(tween: Lay, share: float, sheet: Seen) -> Frame:
 
 
 def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
-    """On the straight way between two places, which may lie on two sheets, or on a bow beside
-    it."""
+    """The sketch on its straight line or arc between two places, which may be on two sheets."""
     one, other = sheets[tween.start.sheet], sheets[tween.goal.sheet]
     start, goal = inside(one, find(one, tween.start)), inside(other, find(other, tween.goal))
     middle = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
@@ -171,7 +170,7 @@ def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
 
 
 def bend(frame: Frame, bow: float, share: float, way: Place) -> Frame:
-    """Beside the straight way, to its upper left, and painted as finely as it is large there."""
+    """The frame moved from the straight line to an arc at its upper left, where it is larger."""
     up = math.sin(share * math.pi)
     aside = bow * up * frame.scale / (math.hypot(*way) or 1.0)
     x, y = (way[1], -way[0]) if way[1] < way[0] else (-way[1], way[0])
@@ -180,7 +179,7 @@ def bend(frame: Frame, bow: float, share: float, way: Place) -> Frame:
 
 
 def hold_up(tween: HoldUp, time: int, sheet: Seen) -> Frame:
-    """Large until it goes down to its place."""
+    """The sketch held up large, until it moves to its place."""
     left = tween.last - tween.lowered
     share = ease(min(1.0, max(0.0, time - left) / tween.lowered))
     start, goal = sheet.box.middle, inside(sheet, find(sheet, tween.where))
@@ -192,7 +191,7 @@ def hold_up(tween: HoldUp, time: int, sheet: Seen) -> Frame:
 
 
 def roll(tween: Roll, share: float, sheets: Mapping[str, Seen]) -> Frame:
-    """Fast at first; two hops, the second lower, and it lies from then on."""
+    """The die: fast at first, two hops, the second lower, then at rest."""
     far = 1 - (1 - share) ** 2
     height = next(top * math.sin(math.pi * (far - start) / (end - start))
                   for start, end, top in HOPS if far <= end)
@@ -208,7 +207,7 @@ def roll(tween: Roll, share: float, sheets: Mapping[str, Seen]) -> Frame:
 
 def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float = 0.0,
         cover: float = 1.0) -> Frame:
-    """At its place, or a little above it."""
+    """The sprite at its place, or a little above it."""
     sheet = sheets[where.sheet]
     x, y = find(sheet, where)
     return Frame(sprite, sheet.fit.out((x, y - up)), size_at(sheet, where),
@@ -216,7 +215,7 @@ def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float =
 
 
 def count(tween: Count, share: float, sheet: Seen) -> Frame | None:
-    """The number that it has come to, where its text is in sight."""
+    """The number at this moment, if its text is in view."""
     box = sheet.places.get(tween.where.name)
     if box is None:
         return None
@@ -229,7 +228,7 @@ def count(tween: Count, share: float, sheet: Seen) -> Frame | None:
 
 
 def flash(tween: Flash, sheet: Seen) -> Frame:
-    """All its outlines lit, as one picture."""
+    """All outlines lit, as one picture."""
     named = (outline_of(sheet, name) for name in tween.parts)
     outlines = (*tween.outlines, *filter(None, named))
     points = tuple(place for outline in outlines for place in outline)
@@ -237,7 +236,7 @@ def flash(tween: Flash, sheet: Seen) -> Frame:
 
 
 def outline_of(sheet: Seen, name: str) -> tuple[Place, ...]:
-    """The outline of a named part or a spot; none where nothing has that name now."""
+    """The outline of a named part or a spot, empty if there is none of that name."""
     box = sheet.places.get(name)
     if box is not None:
         return rectangle((box.x, box.y), (box.w, box.h))
@@ -246,7 +245,7 @@ def outline_of(sheet: Seen, name: str) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=16)
 def lights(outlines: tuple[tuple[Place, ...], ...], colour: str) -> tuple[Shape, ...]:
-    """The outlines filled, and a line where only one of them has a side."""
+    """The filled outlines, with a line along every side that only one of them has."""
     sides = Counter(frozenset(side) for each in outlines
                     for side in pairwise((*each, each[0])))
     rim = tuple(Stroke(side, colour, RIM) for each in outlines
@@ -256,7 +255,7 @@ def lights(outlines: tuple[tuple[Place, ...], ...], colour: str) -> tuple[Shape,
 
 def place_shapes(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: float,
                  sheet: Seen) -> Frame:
-    """Shapes of a sheet as a sketch of their own, where they belong."""
+    """Shapes of a sheet as a sketch of their own."""
     left, top, right, bottom = around(points, pad)
     sprite = Sketch((right - left, bottom - top), stamp(shapes, (-left, -top), 1.0))
     middle = sheet.fit.out(((left + right) / 2, (top + bottom) / 2))
@@ -264,12 +263,12 @@ def place_shapes(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: floa
 
 
 def size_at(sheet: Seen, where: Where) -> float:
-    """Pixels a unit of what lies at a place: with large letters signs are larger, too."""
+    """Pixels to a unit at a place, where large letters enlarge the signs too."""
     return sheet.fit.scale * (sheet.growth if where.name in sheet.places else 1.0)
 
 
 def locate(sheet: Seen, where: Where) -> Place | None:
-    """A place on a sheet, or the middle of a named part or a spot."""
+    """The point of a place on a sheet, or the middle of a named part or spot."""
     if not where.name:
         return where.at
     if where.name in sheet.places:
@@ -279,16 +278,16 @@ def locate(sheet: Seen, where: Where) -> Place | None:
 
 
 def knows(sheets: Mapping[str, Seen], where: Where) -> bool:
-    """Is there anything of that name?  A form for little room may not have it."""
+    """Whether there is anything of that name, which a form for little room may lack."""
     return locate(sheets[where.sheet], where) is not None
 
 
 def find(sheet: Seen, where: Where) -> Place:
-    """A place on a sheet; its middle where nothing has that name."""
+    """The point of a place on a sheet; the sheet's middle if nothing has that name."""
     return locate(sheet, where) or sheet.fit.into(sheet.box.middle)
 
 
 def inside(sheet: Seen, at: Place) -> Place:
-    """The place on the screen, or the edge of the sheet towards it."""
+    """The point on the screen, moved to the sheet's edge if it lies outside."""
     x, y = sheet.fit.out(at)
     return (min(sheet.box.right, max(sheet.box.x, x)), min(sheet.box.bottom, max(sheet.box.y, y)))

@@ -14,8 +14,9 @@ KEPT: Final = 16  # a few views of two sheets each
 
 
 class Layouts:
-    """Lays a sheet out once as long as its room, its words and the size of letters stay the same;
-    the form that fitted last is tried first, so that one digit more does not change all letters.
+    """Lays a sheet out once for each room, wording and text size.
+
+    The form that fitted last is tried first, so that one digit more does not change all letters.
     """
 
     def __init__(self) -> None:

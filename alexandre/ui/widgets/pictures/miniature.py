@@ -21,11 +21,11 @@ EMBLEM = Sketch((34, 34), star((17, 17), 15))
 
 
 class Miniature(Widget):
-    """As large as its box allows, in a thin frame; without a sketch an empty field.
+    """A sketch painted small in a thin frame; an empty field without one.
 
-    `most` is how high it wants to be at the most, if `is_steady` always; `is_worded` keeps the
-    captions; `window` is the part of the sketch that is seen, in its units; one that `is_filling`
-    fills a box of any shape with what the sketch bleeds, and with parchment beyond that.
+    `most` is its greatest height, kept if it `is_steady`; `is_worded` keeps the captions; `window`
+    is the visible part in units; one that `is_filling` fills a box of any shape with the bleed,
+    and with parchment beyond it.
     """
 
     role = "picture"
@@ -61,7 +61,7 @@ class Miniature(Widget):
         return min(high, self.most) if self.most else high
 
     def paint(self, brush: Brush) -> None:
-        """The sketch in its frame."""
+        """Paint the sketch in its frame."""
         if self.sketch is None:
             brush.panel(self.box, "field", "off")
             self._stand_in(brush)
@@ -91,29 +91,29 @@ class Miniature(Widget):
         return self.window or Box(0, 0, *sketch.size)
 
     def _stand_in(self, brush: Brush) -> None:
-        """The program's mark, faint, where a picture is still to come or none can be had."""
+        """Paint the program's icon faintly where there is no picture, or not yet."""
         side = min(STAR, self.box.h * 0.6)
         place = self.box.centre(side, side)
         brush.lay(fade(brush.picture(EMBLEM, side / EMBLEM.size[0]), FAINT), place)
 
 
 def widen(seen: Box, shape: float, bleed: Bleed) -> Box:
-    """So much more of a sketch that it is `shape` times as wide as high, as far as it bleeds; as
-    much more on one side as on the other, if it can."""
+    """The visible part, widened within the bleed to `shape` times its height, evenly on both sides
+    if possible."""
     left, right = _share(seen.h * shape - seen.w, bleed[0], bleed[2])
     above, below = _share(seen.w / shape - seen.h, bleed[1], bleed[3])
     return Box(seen.x - left, seen.y - above, seen.w + left + right, seen.h + above + below)
 
 
 def _share(lacking: float, before: float, after: float) -> tuple[float, float]:
-    """The parts of a lack that are taken before and after, if there is so much."""
+    """The parts of a deficit taken before and after, as far as there is room."""
     lacking = min(max(0.0, lacking), before + after)
     first = min(before, max(lacking / 2, lacking - after))
     return first, lacking - first
 
 
 def wordless(sketch: Sketch) -> Sketch:
-    """The same without words, nor the plates that bear nothing else: at this size none is read.
-    """
+    """The sketch without words and without the plates that carry only words, since none is legible
+    at this size."""
     return replace(sketch, captions=(), spots=(), layers=tuple(
         replace(layer, captions=()) for layer in sketch.layers if layer.name not in READ))

@@ -20,7 +20,7 @@ LONG: Final = 60_000  # milliseconds, longer than any throw takes
 
 
 class Overlay(Widget):
-    """Plays movements over these pictures."""
+    """Plays movements over pictures."""
 
     role = "motion"
     is_glass = True
@@ -36,9 +36,9 @@ class Overlay(Widget):
         self._painter: Painter | None = None
 
     def play(self, tweens: tuple[Tween, ...]) -> None:
-        """From now on these, from their beginning; none for nothing.
+        """Play these movements from their beginning; none stops.
 
-        What has arrived lies there until the pictures below show it themselves.
+        What has arrived stays until the pictures below show it themselves.
         """
         if tweens or self.tweens:
             self._touch_frames()
@@ -47,7 +47,7 @@ class Overlay(Widget):
             self._touch_frames()
 
     def lie(self, dice: tuple[Roll, ...]) -> None:
-        """From now on these dice lie where they were thrown."""
+        """Show these dice where they came to rest."""
         if dice != self.lying:
             for die in (*self.lying, *dice):
                 for frame in self._frames((die,), die.end):
@@ -55,14 +55,14 @@ class Overlay(Widget):
             self.lying = dice
 
     def at(self, time: int) -> None:
-        """So many milliseconds after their beginning."""
+        """Show the movements as they are after so many milliseconds."""
         if self.tweens and time != self.time:
             self._touch_frames()
             self.time = time
             self._touch_frames()
 
     def paint(self, brush: Brush) -> None:
-        """Every piece where it is."""
+        """Paint every moving piece."""
         if self._painter is None or self._painter.theme is not brush.theme:
             self._painter = Painter(brush.theme, brush.letters, self.least)
         if not any(map(is_coming, self.pictures.values())):
@@ -76,7 +76,7 @@ class Overlay(Widget):
             self.desk.touch(frame.box)
 
     def _frames(self, tweens: tuple[Tween, ...], time: int) -> Iterator[Frame]:
-        """Those on pictures in sight: one that is put away is empty, and has no scale to go by."""
+        """The frames on pictures in view; one that is hidden has no scale."""
         seen = {name: each for name, each in self.pictures.items() if each.is_shown}
         for tween in tweens:
             frame = frame_of(tween, time, seen)
@@ -84,7 +84,7 @@ class Overlay(Widget):
                 yield frame
 
     def _list_lying(self) -> Iterator[Frame]:
-        """The dice that lie, each within what nothing covers of its sheet."""
+        """The dice at rest, each clipped to the uncovered part of its sheet."""
         for die in self.lying:
             for frame in self._frames((die,), LONG):
                 yield replace(frame, clip=self.pictures[die.goal.sheet].pane.free)
@@ -118,5 +118,5 @@ class Overlay(Widget):
 
 
 def is_coming(picture: Picture) -> bool:
-    """Is it in sight, and will it be painted further in the next frame?"""
+    """Whether it is in view and will be painted further in the next frame."""
     return picture.is_unfinished and is_there(picture)

@@ -32,7 +32,7 @@ DRAWN: Final = 14.0  # how far a lit point or line draws the pointer to itself
 
 
 class Picture(SheetView):
-    """A double click on the ground shows the whole sheet."""
+    """A sketch with its spots; a double click on the ground shows the whole sheet."""
 
     role = "board"
     takes_focus = True
@@ -63,13 +63,13 @@ class Picture(SheetView):
 
     @property
     def spoken(self) -> str:
-        """The spot where the keyboard is, or how many can be chosen."""
+        """The spot under the keyboard cursor, or the number of lit spots."""
         if self.pointed is not None:
             return self.desk.voice(self.pointed.name)
         return self.desk.voice(Msg.of("ui.voice.board", n=len(self.lit)))
 
     def show(self, sketch: Sketch, lit: frozenset[str]) -> None:
-        """Show this, with these spots lit."""
+        """Show another sketch with these spots lit."""
         if sketch != self.sketch:
             self.sketch = sketch
             self._look_again()
@@ -81,7 +81,7 @@ class Picture(SheetView):
         self.is_enabled = any(spot.id in lit for spot in self.spots)
 
     def mark(self, spots: frozenset[str], colour: str = POINTING) -> None:
-        """Point these out in a colour; none for no more."""
+        """Mark these spots in a colour; no spots remove the marks."""
         if (spots, colour) != (self.marked, self.marking):
             self._touch_lights(spots | self.marked)
             self.marked, self.marking = spots, colour
@@ -100,8 +100,7 @@ class Picture(SheetView):
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Everything that can be pointed at, from the highest down; what is prepared may give a
-        spot another name."""
+        """All spots from the highest down; a prepared move may give a spot another name."""
         if self._spots[0] is not self.sketch or self._spots[1] is not self.passing:
             passing = {spot.id for spot in self.passing}
             self._spots = self.sketch, self.passing, (
@@ -114,7 +113,7 @@ class Picture(SheetView):
         return width * high / wide
 
     def middle_of(self, spot: str) -> Place | None:
-        """The place of a spot on the screen, if the sketch has it."""
+        """The place of a spot on the screen, None if the sketch lacks it."""
         return next((self.fit.out(each.middle) for each in self.spots if each.id == spot), None)
 
     def paint(self, brush: Brush) -> None:
@@ -131,7 +130,7 @@ class Picture(SheetView):
             brush.ring(self.box.inset(1), "gold")
 
     def point(self, at: Place) -> Tip:
-        """The mouse is over this point: what lies there is named, and why it may not be clicked.
+        """The tip at that point: the name of the spot, and the reasons why it may not be clicked.
         """
         self._mouse = at
         self._is_keyed = False
@@ -145,10 +144,10 @@ class Picture(SheetView):
         self._point_at(None)
 
     def spot_at(self, at: Place) -> Spot | None:
-        """The spot at the pointer; a lit point or line draws the pointer to itself, and a lit spot
-        is not hidden by a larger one that is not.
+        """The spot at that point; lit points and lines attract the pointer, and a lit spot goes
+        before a larger unlit one over it.
 
-        A click asks for the same point several times.
+        A click asks for the same point several times, so the answer is cached.
         """
         key = (at, self.fit, self.spots, self.lit)
         if self._hit[0] != key:
@@ -161,22 +160,22 @@ class Picture(SheetView):
         return self.fit
 
     def aim(self, at: Place) -> Hashable:
-        """Return the lit spot at that point, and the place on the sheet."""
+        """The lit spot at that point, and its place on the sheet."""
         return aim_of(self.spot_at(at), self.lit)
 
     def aims(self) -> Iterable[Hashable]:
-        """All lit spots; they are asked for with every frame."""
+        """All lit spots, cached because every frame asks for them."""
         if self._aims[:2] != (self.spots, self.lit):
             self._aims = self.spots, self.lit, [aim_of(spot, self.lit) for spot in self.spots
                                                 if spot.id in self.lit]
         return self._aims[2]
 
     def _aim_of_keys(self) -> Hashable:
-        """The spot that the keyboard has come to, as long as it can be chosen."""
+        """The spot under the keyboard cursor, as long as it is lit."""
         return aim_of(self.pointed, self.lit) if self._is_keyed else ""
 
     def clicked(self, at: Place) -> None:
-        """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
+        """Choose the spot at that point; a double click on the ground shows the whole sheet."""
         spot = self.spot_at(at)
         if spot is not None:
             self.on_click(spot.id)
@@ -187,14 +186,14 @@ class Picture(SheetView):
             self.on_miss()
 
     def press(self, at: Place) -> bool:
-        """A click; or, from a quiet spot, the first of those that the mouse goes over."""
+        """Begin a click, or a stroke over quiet spots."""
         spot = self.spot_at(at)
         self.stroke += 1
         self._swept = spot.id if spot and spot.is_quiet and spot.id in self.lit else ""
         return super().press(at)
 
     def drag(self, at: Place) -> None:
-        """Quiet spots are clicked as the mouse goes over them; elsewhere the sheet goes along."""
+        """Click the quiet spots that the mouse passes, else move the sheet."""
         if not self._swept:
             super().drag(at)
             return
@@ -209,10 +208,10 @@ class Picture(SheetView):
         self.on_click(spot.id)
 
     def do(self, command: str) -> bool:
-        """Arrows go from one lit spot to the next, Return clicks it; keys move the camera.
+        """Move between lit spots with the arrow keys, click with Enter, steer the camera.
 
-        What the mouse points at is no answer, nor is what is not lit any more: the key is for the
-        main choice then.
+        Enter is not for a spot that the mouse points at, nor for one no longer lit: then it is for
+        the main choice.
         """
         if command == "press" and self.pointed is not None and self._aim_of_keys():
             self.stroke += 1
@@ -221,8 +220,8 @@ class Picture(SheetView):
         return self.steer(command) if command not in WAYS else self._step(command)
 
     def _step(self, way: str) -> bool:
-        """To the lit neighbour of the spot in that direction, else to the nearest lit spot; at
-        the beginning to the first."""
+        """Move to the lit neighbour of the spot in that direction, else to the nearest lit spot,
+        at the beginning to the first."""
         lit = [spot for spot in self.spots if spot.id in self.lit]
         if not lit:
             return False
@@ -242,8 +241,7 @@ class Picture(SheetView):
         return True
 
     def _look_again(self) -> None:
-        """The spot that was pointed at may be another one now, or gone; what its tip tells of it
-        may no longer be so."""
+        """Update the spot pointed at and its tip, because the sketch has changed."""
         known, before = {spot.id: spot for spot in reversed(self.spots)}, self.pointed
         self.pointed = known.get(before.id) if before else None
         if before and (self.pointed is None or self.pointed.name != before.name):
@@ -255,9 +253,8 @@ class Picture(SheetView):
             self.pointed = spot
 
     def _touch_prepared(self, others: tuple[Spot, ...]) -> None:
-        """Mark the drawing over the sheet as changed, and the lights of its own spots that differ
-        from `others`.
-        """
+        """Mark the prepared move for repainting, with the lights of its spots that differ from
+        `others`."""
         if not self.is_hung or self.fit.scale <= 0:  # a sheet may have no room at all
             return
         desk, scale = self.desk, self.fit.scale * self.desk.theme.scale
@@ -272,7 +269,7 @@ class Picture(SheetView):
                             and (spot.id in self.lit or spot.id in self.marked)})
 
     def _touch_lights(self, changed: Collection[str]) -> None:
-        """Only what lies under the lights of these spots is painted again."""
+        """Mark only the area of these spots' lights for repainting."""
         if not changed or not self.is_hung or self.fit.scale <= 0:
             return
         pixel = 1 / self.fit.scale
@@ -282,12 +279,12 @@ class Picture(SheetView):
 
 
 def aim_of(spot: Spot | None, lit: frozenset[str]) -> Hashable:
-    """A lit spot, and where on the sheet it lies."""
+    """A lit spot and its place on the sheet."""
     return (spot.id, spot.middle) if spot is not None and spot.id in lit else ""
 
 
 def list_lights(picture: Picture) -> list[Light]:
-    """The lights on the spots that may be clicked, that are pointed at, and that are marked."""
+    """The lights on the spots that are lit, pointed at or marked."""
     lights: list[Light] = []
     is_keyed = picture.is_focused and picture.desk.is_keyed
     for spot in picture.spots:
@@ -302,8 +299,8 @@ def list_lights(picture: Picture) -> list[Light]:
 
 
 def find_spot(spots: Sequence[Spot], lit: frozenset[str], fit: Fit, at: Place) -> Spot | None:
-    """The spot at a place of the screen; a lit point or line draws the pointer to itself, and what
-    is lit is not hidden by something larger that is not."""
+    """The spot at a point of the screen; lit points and lines attract the pointer, and a lit spot
+    goes before a larger unlit one over it."""
     place = fit.into(at)
     near = [(distance(spot.outline[0], spot.outline[-1], place), number)
             for number, spot in enumerate(spots)
@@ -320,21 +317,21 @@ def find_spot(spots: Sequence[Spot], lit: frozenset[str], fit: Fit, at: Place) -
 
 
 def tell(spot: Spot) -> tuple[Wording | Sketch, ...]:
-    """Return its name and rows, and its picture if it has one."""
+    """The tip of a spot: its name, its rows, and its picture if it has one."""
     return (spot.name, *spot.rows, *(() if spot.picture is None else (spot.picture,)))
 
 
 def lowest(spot: Spot) -> Place:
-    """Below it, where its name does not cover it."""
+    """The lower edge of a spot, below which its tip does not cover it."""
     return spot.middle[0], max(y for _x, y in spot.outline)
 
 
 def is_akin(one: str, other: str) -> bool:
-    """Are both spots numbers of the same thing: `split:armies:3`, `split:armies:4`?"""
+    """Whether both spots are numbers of the same thing: `split:armies:3`, `split:armies:4`."""
     return one.rpartition(":")[0] == other.rpartition(":")[0]
 
 
 def _box(spot: Spot) -> Box:
-    """A small box in the middle of a spot: arrows go from middle to middle."""
+    """A small box in the middle of a spot, by which the arrow keys navigate."""
     x, y = spot.middle
     return Box(x - 1, y - 1, 2, 2)

@@ -23,7 +23,7 @@ class ProgressBar(Widget):
 
     @property
     def spoken(self) -> str:
-        """The share in per cent."""
+        """The progress in per cent."""
         return f"{round(100 * self.done)} %"
 
     def go(self, done: float) -> None:

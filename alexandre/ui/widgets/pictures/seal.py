@@ -19,34 +19,34 @@ class Seal(Widget):
         self.high = high
 
     def wear(self, seat: int) -> None:
-        """From now on that of another seat."""
+        """Show the seal of another seat."""
         if seat != self.seat:
             self.seat = seat
             self.touch()
 
     def height(self, width: float) -> float:
-        """A little more than the seal."""
+        """The height of the seal with a margin."""
         return self.high
 
     def lay(self) -> None:
-        """It is not cut through where it scrolls."""
+        """Mark the seal as uncut where it scrolls."""
         self.uncut = (self.box.centre(self.box.w, min(self.box.h, max(SIDE, self.high))),)
 
     def paint(self, brush: Brush) -> None:
-        """The seal in the middle."""
+        """Paint the seal in the middle."""
         brush.lay(brush.picture(Sketch.of((SIDE, SIDE), seal(self.seat, (20, 20), 15))),
                   self.box.centre(SIDE, SIDE))
 
 
 class Portrait(Seal):
-    """The coin of the player at that seat, and its seal; `face` is another's."""
+    """The coin and the seal of the player at that seat; `face` replaces the coin."""
 
     def __init__(self, seat: int, high: float = SIDE, face: str | None = None) -> None:
         super().__init__(seat, high)
         self.face = face
 
     def paint(self, brush: Brush) -> None:
-        """As large as the room is."""
+        """Paint it as large as the box."""
         sketch = draw_portrait(self.seat, face_of(self.seat) if self.face is None else self.face)
         side = min(self.box.w, self.high)
         brush.lay(brush.picture(sketch, side / sketch.size[0]), self.box.centre(side, side))

@@ -17,7 +17,7 @@ WIDEST = 44.0  # of the room that one seal takes
 
 
 class SealChoice(Widget):
-    """A click, or an arrow key, chooses another one."""
+    """The seals to choose from; a click or an arrow key chooses another."""
 
     role = "choice"
     takes_focus = True
@@ -38,13 +38,13 @@ class SealChoice(Widget):
         return HIGH
 
     def box_of(self, number: int) -> Box:
-        """The box of a seal; they keep together in the middle of a broad box."""
+        """The box of a seal, in a group centred in the box."""
         wide = min(self.box.w, WIDEST * self.count)
         row = Box(self.box.middle[0] - wide / 2, self.box.y, wide, self.box.h)
         return columns(row, (0.0,) * self.count)[number]
 
     def point(self, at: Place) -> Wording:
-        """The seal under the mouse is named."""
+        """The name of the seal under the mouse."""
         seal = self._under(at)
         return "" if seal is None else name_of(seal)
 
@@ -56,14 +56,14 @@ class SealChoice(Widget):
         return True
 
     def do(self, command: str) -> bool:
-        """The seal before or after."""
+        """Choose the previous or the next seal."""
         by = {"left": -1, "right": 1, "press": 1}.get(command)
         if by is not None:
             self.on_change((self.value + by) % self.count)
         return by is not None
 
     def paint(self, brush: Brush) -> None:
-        """All of them; the chosen one on a light plate, the others a little smaller."""
+        """Paint all seals; the chosen one on a light plate, the others a little smaller."""
         for number in range(self.count):
             box = self.box_of(number)
             is_chosen = number == self.value
@@ -77,5 +77,5 @@ class SealChoice(Widget):
 
 
 def name_of(number: int) -> Msg:
-    """A seal by its colour, its shape and its numeral."""
+    """A seal described by its colour, its shape and its numeral."""
     return Msg.of(f"ui.seal.{number}")

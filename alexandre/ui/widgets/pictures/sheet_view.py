@@ -29,7 +29,7 @@ FIT_BUTTON: Final = (104.0, 30.0)
 
 
 class SheetView(Widget):
-    """`glides` is False where motion is unwelcome."""
+    """A sheet under a camera; `glides` is False if motion is turned off."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -56,17 +56,17 @@ class SheetView(Widget):
         self._lens.clear()
 
     def clicked(self, at: Place) -> None:
-        """The mouse went down and up at this point."""
+        """Handle a click at this point."""
 
     def cover(self, foot: float) -> None:
-        """So much of the lower edge is covered from now on: the sheet lies elsewhere."""
+        """Set how much of the lower edge is covered, which moves the sheet."""
         if foot != self.foot:
             self.foot = foot
             self.touch()
 
     @property
     def least(self) -> int:
-        """No letters are smaller than so many pixels; 0 for all."""
+        """The smallest letter size in pixels, 0 for no limit."""
         return self._lens.least
 
     @least.setter
@@ -74,42 +74,43 @@ class SheetView(Widget):
         self._lens.least = pixels
 
     def _touch_part(self, part: Extent) -> None:
-        """Paint as much of a part of the sketch again as can be seen."""
+        """Mark the visible part of an area of the sketch for repainting."""
         box = self.fit.box(part)
         if box.meets(self.box):
             self.desk.touch(box.clip(self.box))
 
     @property
     def pane(self) -> Pane:
-        """Its visible pane, and the covered part of that."""
+        """Its visible pane, with the covered part."""
         return Pane(self.box, self.rim, self.foot)
 
     @property
     def fit(self) -> Fit:
-        """The placement of the sketch in the box at this moment."""
+        """The present fit of the sketch in the box."""
         key = self.camera, self.sketch.size, self.sketch.bleed, self.box, self.rim, self.foot
         if key != self._fitted[0]:
             self._fitted = key, fit_of(self.camera, self.sketch, self.pane)
         return self._glide.on_way(self._fitted[1])
 
     def lay(self) -> None:
-        """The button that shows all again stands in the lower right corner of what can be seen."""
+        """Place the button that shows the whole sheet in the lower right corner of the visible
+        part."""
         self._glide.arrive()
         w, h = FIT_BUTTON
         self.whole.place(Box(self.box.right - w - 8, self.pane.free.bottom - h - 8, w, h))
 
     @property
     def is_moving(self) -> bool:
-        """Is the camera on its way, or has it only just come to rest?"""
+        """Whether the camera is moving or has only just stopped."""
         return self._glide.is_moving
 
     @property
     def is_unfinished(self) -> bool:
-        """Does it still show what was there before, or only a part of what is?"""
+        """Whether it still shows an old or incomplete picture."""
         return not self._lens.is_done
 
     def look(self, camera: Camera) -> bool:
-        """Look from there; True if that is elsewhere."""
+        """Move the camera there; return whether that is elsewhere."""
         if camera == self.camera:
             return False
         self._go(camera, self.fit if self.glides else None)
@@ -124,18 +125,18 @@ class SheetView(Widget):
         self.look(showing(self.camera, places, self.sketch, self.pane, SIGHT))
 
     def tick(self, now: int) -> bool:
-        """A frame of the glide; sharp again once it has rested for a moment."""
+        """Advance the glide; paint sharply again once the camera has rested for a moment."""
         if self._glide.tick(now):
             self._lens.settle()
         self.touch()
         return self.is_moving
 
     def wheel(self, steps: float) -> bool:
-        """A notch nearer or farther, where the pointer is."""
+        """Zoom by a notch about the pointer."""
         return self.zoom(NOTCH ** steps, self._mouse)
 
     def zoom(self, factor: float, at: Place | None = None) -> bool:
-        """Nearer or farther, round a point or the middle."""
+        """Zoom about a point or the middle."""
         return self.look(zoom(self.camera, factor, self.sketch, self.pane,
                               at or self.box.middle))
 
@@ -148,7 +149,7 @@ class SheetView(Widget):
             self.desk.stir(self)
 
     def steer(self, command: str) -> bool:
-        """The commands of the camera."""
+        """Carry out a command of the camera."""
         if command in PANS:
             return self.look(pan(self.camera, *PANS[command], self.sketch, self.pane))
         if command == "zoom_fit":
@@ -157,13 +158,13 @@ class SheetView(Widget):
         return factor is not None and self.zoom(factor)
 
     def press(self, at: Place) -> bool:
-        """A click, unless the button is pushed about before it is let go."""
+        """Begin a click, or a drag."""
         self._mouse = self._grip = at
         self._can_click, self._is_pushed = True, False
         return True
 
     def grab(self, at: Place) -> bool:
-        """The other buttons only push."""
+        """Begin a drag with another button."""
         self._grip, self._can_click = at, False
         return True
 
@@ -176,7 +177,7 @@ class SheetView(Widget):
         return True
 
     def drag(self, at: Place) -> None:
-        """The sheet goes with the mouse."""
+        """Move the sheet with the mouse."""
         if self._grip is None:
             return
         dx, dy = at[0] - self._grip[0], at[1] - self._grip[1]
@@ -188,7 +189,7 @@ class SheetView(Widget):
             self._go(camera, None)
 
     def release(self, at: Place) -> None:
-        """A click, if the sheet was not pushed."""
+        """End a drag, or click."""
         is_held = self._grip is not None and self.box.has(at)
         is_click = self._can_click and not self._is_pushed and is_held
         self._grip, self._is_pushed = None, False
@@ -197,5 +198,5 @@ class SheetView(Widget):
 
 
 def is_coarse(view: SheetView) -> bool:
-    """Whether it is seen, and not yet sharp."""
+    """Whether it is visible and not yet sharp."""
     return is_there(view) and view._lens.is_coarse

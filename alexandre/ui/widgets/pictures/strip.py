@@ -44,7 +44,7 @@ Pieces = tuple[Piece, ...]
 
 @dataclass(frozen=True)
 class Placed:
-    """A cell, where it lies, and its pieces in lines."""
+    """A cell with its box and its pieces in lines."""
 
     cell: Cell
     box: Box
@@ -52,24 +52,24 @@ class Placed:
 
 
 def paint_sign(sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
-    """A small picture, so many pixels high."""
+    """A small picture of that height in pixels."""
     return Painter(desk.theme, desk.letters).picture(sketch, high / sketch.size[1], desk.voice)
 
 
 class Signs:
-    """Small pictures, painted once per size."""
+    """A cache of small pictures by size."""
 
     def __init__(self) -> None:
         self._surfaces: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(SIGNS, heft)
 
     def picture(self, sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
-        """The sketch, so many pixels high."""
+        """The sketch at that height in pixels."""
         return self._surfaces.get((sketch, high, desk.edition), paint_sign, sketch, high, desk)
 
 
 def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
-    """Cells one after the other, in as many lines as they need; one with a bar has its own, and
-    one that is too long for a line has several within it."""
+    """The cells in as many lines as they need; one with a bar has a line of its own, one that is
+    too long has several."""
     left, top, low = box.x, box.y, 0.0
     for cell in cells:
         lines = (cell.pieces,) if cell.bar else break_pieces(cell.pieces, box.w - 2 * PAD, desk)
@@ -85,8 +85,11 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
 
 
 def break_pieces(pieces: Pieces, wide: float, desk: Root) -> tuple[Pieces, ...]:
-    """As many lines as the width asks for; a picture stays with the words behind it, and what is
-    counted in pictures together below the words, if two lines are enough for that."""
+    """The pieces in as many lines as the width requires.
+
+    A picture stays with the words after it; a count shown in pictures goes below the words as a
+    whole, if two lines are enough.
+    """
     if span(pieces, desk) <= wide:
         return (pieces,)
     groups = [*bind_words(pieces)]
@@ -105,7 +108,7 @@ def break_pieces(pieces: Pieces, wide: float, desk: Root) -> tuple[Pieces, ...]:
 
 
 def bind_words(pieces: Pieces) -> Iterator[Pieces]:
-    """The parts that may not be separated: a picture and the words behind it, or words alone."""
+    """The unbreakable groups: a picture with the words after it, or words alone."""
     held: Pieces = ()
     for piece in pieces:
         if held and (isinstance(piece, Sketch) or not isinstance(held[-1], Sketch)):
@@ -117,7 +120,7 @@ def bind_words(pieces: Pieces) -> Iterator[Pieces]:
 
 
 def break_words(group: Pieces, wide: float, desk: Root) -> list[Pieces]:
-    """Words that are too long for a line, in several; a picture before them in the first."""
+    """Words that are too long for a line, in several, with the picture in the first."""
     *signs, last = group
     if isinstance(last, Sketch):
         return [group]
@@ -134,7 +137,7 @@ def span(pieces: Pieces, desk: Root) -> float:
 
 
 def piece_width(piece: Piece, desk: Root) -> float:
-    """The width of a piece: a picture keeps its proportions."""
+    """The width of a piece; a picture keeps its proportions."""
     if isinstance(piece, Sketch):
         return desk.theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
     words = desk.voice(piece)
@@ -142,12 +145,12 @@ def piece_width(piece: Piece, desk: Root) -> float:
 
 
 def face_of(words: str) -> str:
-    """Figures stand in columns; a sentence without any reads like the rest of the side."""
+    """The face: that of tables for a text with figures, else that of the side panel."""
     return "table" if any(letter.isdigit() for letter in words) else "text"
 
 
 class Cells(Widget):
-    """Cells without a title, in a flow."""
+    """Cells in lines, without a title."""
 
     role = "strip"
 
@@ -162,7 +165,7 @@ class Cells(Widget):
         self.uncut = tuple(each.box for each in self.placed)
 
     def height(self, width: float) -> float:
-        """As many lines as they need."""
+        """The height of the lines that they need."""
         return lowest(flowing(self.cells, Box(0, 0, width, 0), self.desk))
 
     def paint(self, brush: Brush) -> None:
@@ -206,9 +209,8 @@ class Cells(Widget):
         return wide
 
     def _bar(self, brush: Brush, bar: Bar, box: Box) -> None:
-        """Paint the present amount in the player's colour, the coming one paler, with a line at
-        its end.
-        """
+        """Paint the present amount in the player's colour, the amount to come paler, with a line
+        at its end."""
         groove = Box(box.x, box.y + box.h * 0.28, box.w, box.h * 0.44)
         brush.fill(groove, "parchment.deep")
         unit = groove.w / max(bar.most, bar.after, 1)
@@ -228,7 +230,7 @@ class Cells(Widget):
 
 
 class Strip(Cells):
-    """Rows of cells, each with its title if it has one; a cell with a spot can be clicked."""
+    """Rows of cells, titled or not; a cell with a spot can be clicked."""
 
     prepares = True
 
@@ -240,7 +242,7 @@ class Strip(Cells):
         self._heights: ByWidth[tuple[float, float]] = ByWidth()  # of all rows, of the first cell
 
     def show(self, rows: tuple[Row, ...]) -> None:
-        """Show these; the caller lays the screen out again if their height changes."""
+        """Show these rows; the caller lays the screen out again if the height changes."""
         if rows != self.rows:
             self.rows = rows
             self.touch()
@@ -253,7 +255,7 @@ class Strip(Cells):
                        for row, box, _cells in rows if row.title]
 
     def height(self, width: float) -> float:
-        """All rows."""
+        """The height of all rows."""
         return self._measure(width)[0]
 
     def least(self, width: float) -> float:
@@ -275,11 +277,11 @@ class Strip(Cells):
 
     @property
     def can_press(self) -> bool:
-        """Its cells can be clicked, though the keyboard does not come here."""
+        """True: its cells can be clicked, though the focus does not come here."""
         return bool(self.rows)
 
     def aim(self, at: Place) -> Hashable:
-        """The spot of the cell there."""
+        """The spot of the cell at that point."""
         cell = self._at(at)
         return cell.spot if cell else ""
 
@@ -287,7 +289,7 @@ class Strip(Cells):
         return [each.cell.spot for each in self.placed if each.cell.spot]
 
     def press(self, at: Place) -> bool:
-        """A cell with a spot is that spot."""
+        """Click the spot of the cell."""
         cell = self._at(at)
         if cell is None or not cell.spot:
             return False
@@ -295,7 +297,7 @@ class Strip(Cells):
         return True
 
     def _measure_head(self, width: float) -> float:
-        """The share of each row for its title: as usual, or more if the longest needs it."""
+        """The width of the titles: the usual share, or more if the longest needs it."""
         desk = self.desk
         longest = max((desk.text_width(desk.voice(row.title), "italic", TITLE) + 2 * GAP
                        for row in self.rows if row.title), default=0.0)
@@ -312,5 +314,5 @@ class Strip(Cells):
 
 
 def lowest(placed: Iterator[Placed]) -> float:
-    """The end of the last line."""
+    """The lower end of the last line."""
     return max((each.box.bottom for each in placed), default=0.0)

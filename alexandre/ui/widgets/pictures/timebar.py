@@ -28,7 +28,7 @@ PIN: Final = 6.0  # the size of a pin
 
 @dataclass(frozen=True)
 class TurnMark:
-    """The beginning of a turn, its player, and its name."""
+    """The beginning of a turn, with its player and its name."""
 
     at: int
     seat: int
@@ -45,10 +45,10 @@ class EventMark:
 
 
 class Timebar(Widget):
-    """A click or a drag goes there; `count` is how many steps there are in all.
+    """The time line; a click or a drag goes to that step, of `count` in all.
 
-    Above the line stand the names of the weightiest events, as many as there is room for.  `span`
-    is a stretch that is marked on the line, `pins` are places on it.
+    Above the line are the names of the weightiest events, as many as there is room for. `span` is
+    a marked stretch, `pins` are marked places.
     """
 
     role = "slider"
@@ -68,26 +68,26 @@ class Timebar(Widget):
         self._names: Cache[object, tuple[tuple[EventMark, Box], ...]] = Cache(1)
 
     def go(self, at: int) -> None:
-        """Put the grip on that step; `on_seek` does not hear of it."""
+        """Move the grip to that step without calling `on_seek`."""
         if at != self.at:
             self.at = at
             self.touch()
 
     def tell(self, events: Sequence[EventMark]) -> None:
-        """Name these events."""
+        """Show these events."""
         if tuple(events) != self.events:
             self.events = tuple(events)
             self._names.clear()
             self.touch()
 
     def mark(self, span: tuple[int, int] | None, pins: Sequence[int]) -> None:
-        """Mark that stretch if it is one, and these places."""
+        """Mark a stretch, or none, and these places."""
         if (span, tuple(pins)) != (self.span, self.pins):
             self.span, self.pins = span, tuple(pins)
             self.touch()
 
     def height(self, width: float) -> float:
-        """A line with its seals, and the names above it."""
+        """The height of the line with its seals, and of the names above it."""
         return HIGH + self.desk.theme.enlarge(NAMES)
 
     def place_of(self, at: int) -> Place:
@@ -96,8 +96,8 @@ class Timebar(Widget):
         return self.box.x + PAD + way * at / self.count, self.box.bottom - HIGH / 2
 
     def step_at(self, at: Place) -> int:
-        """The step under a point; on the name of an event, the one after it; near a seal, the
-        beginning of that turn."""
+        """The step under a point: after an event on its name, the beginning of a turn near its
+        seal."""
         named = self._event_at(at)
         if named is not None:
             return named.at
@@ -108,7 +108,7 @@ class Timebar(Widget):
         return min(self.count, max(0, near[-1] if near else wanted))
 
     def point(self, at: Place) -> Telling:
-        """The turn under the mouse, and the events that are marked there."""
+        """The tip: the turn under the mouse, and the events marked there."""
         named = self._event_at(at)
         here = self.step_at(at)
         turn = [mark.name for mark in self.marks if mark.at <= here][-1:]
@@ -125,11 +125,11 @@ class Timebar(Widget):
         return self.press(at)
 
     def drag(self, at: Place) -> None:
-        """The grip follows the mouse."""
+        """Move the grip with the mouse."""
         self.on_seek(self.step_at(at))
 
     def paint(self, brush: Brush) -> None:
-        """The line and its seals, gold as far as one has come, the names, and the grip."""
+        """Paint the line, gold up to the present step, its seals, the names and the grip."""
         left, middle = self.place_of(0)
         x, _y = self.place_of(self.at)
         right, _y = self.place_of(self.count)
@@ -155,7 +155,7 @@ class Timebar(Widget):
                     "hover" if self.is_hovered else "")
 
     def _paint_events(self, brush: Brush, middle: float) -> None:
-        """A mark for each, and the names there is room for, each tied to its mark."""
+        """Paint a mark for each event, and the names there is room for, tied to their marks."""
         for each in self.events:
             at, _y = self.place_of(each.at)
             brush.arrow((at, middle - 9), MARK, "seal", "down")
@@ -166,12 +166,12 @@ class Timebar(Widget):
                         align="centre")
 
     def _event_at(self, at: Place) -> EventMark | None:
-        """The event whose name is there."""
+        """The event whose name is at that point."""
         return next((each for each, box in self._lay_names() if box.has(at)), None)
 
     def _lay_names(self) -> tuple[tuple[EventMark, Box], ...]:
-        """The names that are shown and where: the weightiest first, and of one name the later
-        ones less and less."""
+        """The names shown and their boxes: the weightiest first; repetitions of a name lose
+        weight."""
         key = self.box, self.desk.theme.scale, self.desk.edition
         return self._names.get(key, self._find_names)
 
@@ -191,7 +191,7 @@ class Timebar(Widget):
         return tuple(placed)
 
     def _paint_track(self, brush: Brush) -> pygame.Surface:
-        """Every turn has its tick; a seal where there is room for one."""
+        """Paint a tick for every turn, and a seal where there is room for one."""
         shapes: list[Shape] = []
         before = -NEAREST
         for mark in self.marks:

@@ -31,11 +31,10 @@ FOOT_LOW: Final = 14.0  # or so much where room is scarce
 
 
 class TitleBackground(Widget):
-    """`cartouche` stands low in the middle, `corner` in the upper right corner.
+    """A framed map; `cartouche` is low in the middle, `corner` in the upper right corner.
 
-    Where the cartouche is too high for the window, its `title` is set as beside usual letters, its
-    `pictures` are drawn lower, and then it does without the first of the groups in `yields`, or
-    the first two, and so on.
+    Where the cartouche is too high for the window, its `title` is set at the designed size, its
+    `pictures` are lower, and then the groups in `yields` are hidden one after the other.
     """
 
     def __init__(self, name: str, plate: str, cartouche: Widget, corner: Widget, title: Label,
@@ -50,7 +49,7 @@ class TitleBackground(Widget):
         self._picture: Cache[Place, pygame.Surface] = Cache(1)  # for a size
 
     def lay(self) -> None:
-        """Lay the cartouche out as low as looks well, within the frame."""
+        """Place the cartouche low within the frame."""
         grown, inner = self.desk.theme.enlarge, self.box.inset(EDGE + BAND)
         wide = min(grown(WIDE), inner.w - 2 * ASIDE)
         aside = grown(CORNER)
@@ -76,12 +75,12 @@ class TitleBackground(Widget):
         self.corner.place(corner)
 
     def _fit_pictures(self, wide: float, room: float) -> None:
-        """As high as they want to be, or lower by what is lacking, if that is enough."""
+        """The height of the pictures: as they want, or lower by the deficit if that is enough."""
         free, low = (self._try_pictures(most, wide) for most in (0.0, LOWEST))
         self._try_pictures(LOWEST + room - low if free > room >= low else 0.0, wide)
 
     def _try_pictures(self, most: float, wide: float) -> float:
-        """The height of the cartouche with pictures no higher than that."""
+        """The height of the cartouche with pictures of that height."""
         for each in self.pictures:
             each.most = most
         return self.cartouche.height(wide)
@@ -91,7 +90,7 @@ class TitleBackground(Widget):
         self._picture.clear()
 
     def paint(self, brush: Brush) -> None:
-        """The map in its frame, painted once for a size."""
+        """Paint the framed map, cached for each size."""
         brush.lay(self._picture.get(brush.rect(self.box).size, self._paint_map, brush), self.box)
 
     def _paint_map(self, brush: Brush) -> pygame.Surface:
@@ -99,7 +98,7 @@ class TitleBackground(Widget):
 
 
 def show_all(group: Sequence[Widget], *, is_shown: bool) -> None:
-    """Show or hide them, while they are laid out."""
+    """Show or hide all of a group."""
     for each in group:
         each.is_shown = is_shown
 
