@@ -168,15 +168,14 @@ TRIALS: dict[str, Callable[[SoakTrial, int], None]] = {
 
 
 def list_trials(only: str = "") -> list[SoakTrial]:
-    """Everything there is to try, or what concerns one title."""
+    """Everything there is to try, the longest first, or what concerns one title."""
     titles = [only] if only else list(games.TITLES)
-    trials = [SoakTrial("saves", title, SAVES, 10) for title in titles]
-    if not only:
-        trials += [SoakTrial("kills", "", KILLS, 50), SoakTrial("hours", "", HOURS, HOURS),
-                   SoakTrial("show", "", HOURS, HOURS),
-                   SoakTrial("floods", "", FLOODS, FLOODS),
-                   SoakTrial("monkey", "", MONKEY, MONKEY)]
-    return trials + [SoakTrial("games", title, GAMES, 50) for title in titles]
+    long = [] if only else [
+        SoakTrial("floods", "", FLOODS, FLOODS), SoakTrial("hours", "", HOURS, HOURS),
+        SoakTrial("monkey", "", MONKEY, MONKEY), SoakTrial("show", "", HOURS, HOURS),
+        SoakTrial("kills", "", KILLS, 50)]
+    saves = [SoakTrial("saves", title, SAVES, 10) for title in titles]
+    return [*long, *saves, *(SoakTrial("games", title, GAMES, 50) for title in titles)]
 
 
 # ---- the state of a run ---------------------------------------------------------------------
