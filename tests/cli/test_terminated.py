@@ -10,8 +10,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -43,19 +46,39 @@ PLENTY = 300  # seconds
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
 
 
+@pytest.fixture(autouse=True)
+def _hear_the_hangup() -> Iterator[None]:
+    """SIGHUP ends what is started here, also where nohup made the tests ignore it."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
+@contextmanager
+def start(*arguments: str | Path,
+          stream: str = "stdout") -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes]]]:
+    """A run of Python and one of its streams; at the end nothing of it is left."""
+    pipe = {stream: subprocess.PIPE}
+    with subprocess.Popen([sys.executable, *arguments], cwd=ROOT, stdout=pipe.get("stdout"),
+                          stderr=pipe.get("stderr"),
+                          env={**os.environ, "PYTHONPATH": str(ROOT)}) as process:
+        try:
+            yield process, getattr(process, stream)
+        finally:
+            process.kill()
+
+
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGKILL"])  # Windows lacks two of them
 def test_processes_end_with_the_one_that_started_them(name: str, tmp_path: Path) -> None:
     """The finding: after SIGTERM the processes of an arena waited for tasks for ever."""
     number = signal.Signals[name]
     script = tmp_path / "pool.py"
     script.write_text(POOL, "utf-8")
-    first = subprocess.Popen([sys.executable, script], cwd=ROOT, stdout=subprocess.PIPE,
-                             env={**os.environ, "PYTHONPATH": str(ROOT)})
-    assert first.stdout is not None
-    assert int(first.stdout.readline()) != first.pid
-    first.send_signal(number)
+    with start(script) as (first, printed):
+        assert int(printed.readline()) != first.pid
+        first.send_signal(number)
 
-    assert first.communicate(timeout=PLENTY)[0] == b""
+        assert first.communicate(timeout=PLENTY)[0] == b""
     assert first.returncode == (-number if name == "SIGKILL" else TERMINATED)
 
 
@@ -63,14 +86,12 @@ def test_programs_end_with_an_arena_that_is_terminated(tmp_path: Path) -> None:
     """The finding: the program and its child went on."""
     program = tmp_path / "program.py"
     program.write_text(PROGRAM, "utf-8")
-    arena = subprocess.Popen([sys.executable, "-m", "alexandre", "arena", "alexandros",
-                              "--engine", f"{sys.executable} {program}"], cwd=ROOT,
-                             stderr=subprocess.PIPE)
-    assert arena.stderr is not None
-    assert arena.stderr.readline() == b"up\n"
-    arena.terminate()
+    with start("-m", "alexandre", "arena", "alexandros", "--engine",
+               f"{sys.executable} {program}", stream="stderr") as (arena, printed):
+        assert printed.readline() == b"up\n"
+        arena.terminate()
 
-    assert arena.communicate(timeout=PLENTY)[1] == b""
+        assert arena.communicate(timeout=PLENTY)[1] == b""
     assert arena.returncode == TERMINATED
 
 
