@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.ai.worker import Worker
+from alexandre.kernel.meta import COACH
 from alexandre.kernel.record import STAND_INS, Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store.writer import Result
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.transcript import as_text, retell
 from alexandre.scenes.base.history import History, ReplaySession
-from alexandre.scenes.base.opponents import BUDGET
+from alexandre.scenes.base.opponents import BUDGET, Workers
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.table.play.autoplay import BEHIND, GLANCE, Autoplay
@@ -35,6 +37,22 @@ def watch(thinker: Hasty, name: str = "") -> tuple[Autoplay, Bench]:
 
 
 # ---- one budget -----------------------------------------------------------------------------
+
+
+def test_a_coach_is_waited_for_longer_than_it_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine its work takes several times as long; other players have no more."""
+    asked = list[tuple[int, float]]()
+    monkeypatch.setattr(Worker, "_spawn", lambda self: None)
+    monkeypatch.setattr(Worker, "ask", lambda self, job, budget: asked.append(
+        (job.patience, budget)))
+    workers, game = Workers(lambda: 1), games.load("phalanxx")
+    state = game.start(2, {})
+    while state.actor() < 0:
+        state.apply(state.legal()[0])
+    for level in (COACH, "expert"):
+        workers.ask(game, state, state.actor(), level, 6.0)
+
+    assert asked == [(4600, 30.0), (0, 6.0)]
 
 
 def test_the_table_asks_once_and_hands_its_whole_patience_over() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -10,7 +9,7 @@ from typing import Final
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
 from alexandre.ai.planner import Planner, Trial
 from alexandre.ai.playout import Playout
-from alexandre.ai.review.facts import Clock, Contrast, Witness, contrast, play_alone, play_courses
+from alexandre.ai.review.facts import Clock, Contrast, Witness, contrast, count_work, play_alone, play_courses
 from alexandre.ai.review.plans import Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
 from alexandre.ai.seat import (
@@ -28,7 +27,7 @@ from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.rng import SEED_MOST
 
 SEED: Final = 950_000  # of the facts beside a problem
-PATIENCE: Final = 4.6  # seconds for an answer that somebody is waiting for
+PATIENCE: Final = 4.6  # seconds of work for an answer that somebody is waiting for
 TIMES: Final = 3  # times as many worlds for facts at most, for somebody who waits longer
 FEW: Final = 8  # worlds for a plan that has no rival
 COMPARING: Final = 0.52  # share of the seconds for the comparison; the rest is for facts
@@ -48,7 +47,7 @@ def advise(game: Game, hints: Hints[State], state: State, seat: Seat, rnd: Rnd, 
 
 def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
             tell: Tell = keep_silent, own: Plan | None = None, seconds: float = PATIENCE,
-            clock: Clock = time.monotonic) -> tuple[list[Trial], Contrast | None]:
+            clock: Clock = count_work) -> tuple[list[Trial], Contrast | None]:
     """All plans that were tried, and the two that are told apart; None if there is only one."""
     started, witness = clock(), Witness(hints)
     planner = make_counsellor(hints, COMPARING * seconds, clock)

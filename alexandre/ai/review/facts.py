@@ -40,8 +40,12 @@ ERROR: Final = 0.05  # of one false fact among all that are looked at
 MOST: Final = 12  # facts
 AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
 
-
 Clock = Callable[[], float]
+
+
+def count_work() -> float:
+    """The processor seconds of this thread, which other programs do not use up."""
+    return time.thread_time()
 
 
 class Witness:
@@ -108,11 +112,11 @@ class Contrast:
 
 def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Trial],
              effort: Effort, rnd: Rnd, stop: Stop, seconds: float = inf,
-             doubt: int = 0, times: int = 1, clock: Clock = time.monotonic,
+             doubt: int = 0, times: int = 1, clock: Clock = count_work,
              late: int = 0) -> Contrast:
     """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
-    find facts, and as many to confirm them, or so many `times` as many; half of them where both
-    the better plan and all facts are sure by then.  The `late` ones of the worlds before did not
+    find facts, and as many to confirm them, or so many `times` as many; `LEAST` of either when the
+    `seconds` are over, half of them where both the better plan and all facts are sure by then.  The `late` ones of the worlds before did not
     choose the two plans, and are as good as fresh.  Afterwards the trials have all of these
     worlds, and the second plan is called the better one if it is so by more than the doubt, first
     of all in the fresh ones."""
@@ -127,8 +131,9 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
         more.values, more.sights = ([*each[size:size + late]]
                                     for each in (trial.values, trial.sights))
     lent = max(0, LENT * times - size)
+    least = 2 * LEAST if lent else LEAST
     while len(again.first.values) < lent + WORLDS * times and (
-            clock() - started < seconds or len(again.first.values) < 2):
+            clock() - started < seconds or len(again.first.values) < least):
         again.try_world(rnd(SEED_MOST + 1), stop)
         if len(again.first.values) == lent + WORLDS // 2 and is_clear(
                 len(witness.effects), seen, again, lent):

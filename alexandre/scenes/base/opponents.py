@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from alexandre.ai.worker import Worker
 
 BUDGET: Final = 10.0  # seconds that a computer player has for a decision
+BUSY: Final = 5  # times its seconds of work that a coach is waited for, on a busy machine
 
 
 @dataclass(frozen=True)
@@ -37,8 +38,8 @@ class Thinker(Protocol):
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
             line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
-        """Think about what `seat` should do, so many seconds at most; what was asked is dropped.
-        `line`: what it means to do, for a coach to compare, with the `rival` alone if there is
+        """Think about what `seat` should do, so many seconds at most, a coach so many of work;
+        what was asked is dropped.  `line`: what it means to do, for a coach to compare, with the `rival` alone if there is
         one.
         """
 
@@ -77,7 +78,8 @@ class Workers:
 
         seed = COUNSEL if level == COACH else self._seed()
         limit = budget if level == COACH else 0.0
-        self._ready().ask(job_of(game, state, seat, level, seed, line, rival, limit), budget)
+        self._ready().ask(job_of(game, state, seat, level, seed, line, rival, limit),
+                          BUSY * limit or budget)
 
     def _ready(self) -> Worker:
         from alexandre.ai.worker import Worker
