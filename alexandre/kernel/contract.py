@@ -150,6 +150,9 @@ class State:
         """A copy in which all that `seat` cannot know has been dealt again."""
         raise lacking(self, "determinize")
 
+    def uncover(self, seat: Seat, after: State) -> None:
+        """Take as known, in place, the secrets that `seat` has shown by the position `after`."""
+
     def dump(self) -> Plain:
         """All that matters, as plain data with its `version`; `Game.load` reads it back."""
         raise lacking(self, "dump")

@@ -240,6 +240,10 @@ def no_secrets(state: Any, seat: Seat, rnd: Rnd) -> None:
     """Every seat knows everything."""
 
 
+def nothing_shown(state: Any, seat: Seat, after: Any) -> None:
+    """No choice shows a secret."""
+
+
 def never(state: Any, action: Action) -> bool:
     """Nothing hidden comes out by a choice."""
     return False
@@ -255,8 +259,9 @@ class Rules(Generic[P]):
     event.  `spaces`, `box`: the board and the printed components, for programs.  `explain`: the
     rule against a text that is written like an action and is none on this board.  `audit`: every
     law of conservation, BadState names the first that is broken.
-    `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice bring out
-    something hidden?  `end`: the verb by which a seat says that its turn is over.
+    `redeal`: deals again, in place, what a seat cannot know.  `uncover`: takes as known, in place,
+    what a seat has shown by a later position of the same decision.  `reveals`: does a choice bring
+    out something hidden?  `end`: the verb by which a seat says that its turn is over.
     `migrations[n]` leads from a dump of version n + 1 to the next.
     """
 
@@ -274,6 +279,7 @@ class Rules(Generic[P]):
                  audit: Callable[[P], None] = no_audit,
                  seen: Callable[[Event, Seat | None], Event | None] = all_seen,
                  redeal: Callable[[P, Seat, Rnd], None] = no_secrets,
+                 uncover: Callable[[P, Seat, P], None] = nothing_shown,
                  reveals: Callable[[P, Action], bool] = never,
                  migrations: Sequence[Step] = ()) -> None:
         self.meta = meta
@@ -296,6 +302,7 @@ class Rules(Generic[P]):
         self.audit: Callable[[Any], None] = audit
         self.seen: Callable[[Event, Seat | None], Event | None] = seen
         self.redeal: Callable[[Any, Seat, Rnd], None] = redeal
+        self.uncover: Callable[[Any, Seat, Any], None] = uncover
         self.reveals: Callable[[Any, Action], bool] = reveals
         self.migrations = dict(enumerate(migrations, 1))
         self.version = len(self.migrations) + 1

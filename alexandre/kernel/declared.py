@@ -96,6 +96,9 @@ class DeclaredState(State):
         self.setup.rules.redeal(copy, seat, rnd)
         return copy
 
+    def uncover(self, seat: Seat, after: State) -> None:
+        self.setup.rules.uncover(self, seat, after)
+
     def dump(self) -> Plain:
         """Every declared field by name, with what the match was begun with."""
         rules = self.setup.rules

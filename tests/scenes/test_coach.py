@@ -8,6 +8,8 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.plans import Fact, Weighed
+from alexandre.ai.review.problems import follow_line
+from alexandre.ai.review.telling import read_line
 from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
 from alexandre.kernel.replay import TurnCount, replay
@@ -416,6 +418,9 @@ def test_the_position_is_one_that_the_viewer_can_imagine(gui: Gui) -> None:
     again = imagine(session, decision)
     assert again is not None and again.hash() == first.hash()
     truth = replay(session.game, session.record.until(decision.at))[0]
+    after = follow_line(truth, read_line(session.game, truth, decision.line))
+    assert after is not None
+    truth.uncover(decision.actor, after)
     worlds = {truth.determinize(session.viewer, Rng(number, "why")).hash()
               for number in range(12)}
     assert first.hash() in worlds

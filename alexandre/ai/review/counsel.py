@@ -9,7 +9,15 @@ from typing import Final
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
 from alexandre.ai.planner import Planner, Trial
 from alexandre.ai.playout import Playout
-from alexandre.ai.review.facts import Clock, Contrast, Witness, contrast, count_work, play_alone, play_courses
+from alexandre.ai.review.facts import (
+    Clock,
+    Contrast,
+    Witness,
+    contrast,
+    count_work,
+    play_alone,
+    play_courses,
+)
 from alexandre.ai.review.plans import Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
 from alexandre.ai.seat import (

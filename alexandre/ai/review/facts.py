@@ -116,8 +116,9 @@ def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Tria
              late: int = 0) -> Contrast:
     """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
     find facts, and as many to confirm them, or so many `times` as many; `LEAST` of either when the
-    `seconds` are over, half of them where both the better plan and all facts are sure by then.  The `late` ones of the worlds before did not
-    choose the two plans, and are as good as fresh.  Afterwards the trials have all of these
+    `seconds` are over, half of them where both the better plan and all facts are sure by then.
+    The `late` ones of the worlds before did not choose the two plans, and are as good as fresh.
+    Afterwards the trials have all of these
     worlds, and the second plan is called the better one if it is so by more than the doubt, first
     of all in the fresh ones."""
     times = max(1, times)

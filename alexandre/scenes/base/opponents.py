@@ -39,8 +39,8 @@ class Thinker(Protocol):
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
             line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
         """Think about what `seat` should do, so many seconds at most, a coach so many of work;
-        what was asked is dropped.  `line`: what it means to do, for a coach to compare, with the `rival` alone if there is
-        one.
+        what was asked is dropped.  `line`: what it means to do, for a coach to compare, with the
+        `rival` alone if there is one.
         """
 
     def answer(self) -> Reply | None:

@@ -7,6 +7,7 @@ the audience sees.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final
 
 from alexandre.kernel.chance import is_seen
@@ -19,6 +20,7 @@ from alexandre.scenes.playback.performance import find_eyes
 from alexandre.scenes.playback.why import Span
 from alexandre.scenes.table.advice.why_move import Decision, compare, imagine_all
 
+WORLDS: Final = 12  # in which a decision must have been a choice
 SECONDS: Final = 16.0  # at most: a presenter goes on talking meanwhile
 
 
@@ -136,7 +138,8 @@ class Reasons:
         if not run or not all(is_seen(game, step, self._eyes) for step in run):
             return None
         decision = Decision.of(run)
-        worlds = list(imagine_all(game, self._history.states[start], decision, self._eyes))
+        worlds = list(islice(imagine_all(
+            game, self._history.states[start], decision, self._eyes), WORLDS))
         if not worlds or not all(has_choice(game, each, decision) for each in worlds):
             return None
         return decision, worlds[0]

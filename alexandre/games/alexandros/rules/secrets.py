@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros.events import CardDrawn
+from alexandre.games.alexandros.rules.cards import lose_unseen
 from alexandre.games.alexandros.rules.occupation import post_offers
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import SYMBOLS
@@ -18,6 +19,14 @@ def seen(event: Event, seat: int | None) -> Event | None:
     if isinstance(event, CardDrawn) and seat is not None and seat != event.seat:
         return CardDrawn(event.seat, None)
     return event
+
+
+def uncover(state: Position, seat: int, after: Position) -> None:
+    """The cards that a seat has paid by then are no longer unseen."""
+    for place in range(seat * SYMBOLS, (seat + 1) * SYMBOLS):
+        before = state.fresh[place] + state.older[place]
+        for _card in range(before - after.fresh[place] - after.older[place]):
+            lose_unseen(state, seat, place)
 
 
 def redeal(state: Position, seat: int, rnd: Rnd) -> None:

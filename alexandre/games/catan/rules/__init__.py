@@ -74,6 +74,7 @@ RULES: Final = Rules[Position](
     spaces=queries.spaces, box=queries.box,
     end=verbs.EndTurn,  # only the end that is said ends a turn  [3.1]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
+    uncover=secrets.uncover,
     reveals=secrets.is_monopoly,  # it tells what every hand held  [8.7]
 )
 

@@ -38,6 +38,14 @@ def is_monopoly(state: Position, action: Action) -> bool:
     return isinstance(action, PlayMonopoly)
 
 
+def uncover(state: Position, seat: int, after: Position) -> None:
+    """A seat had at least the resources that it has fewer of by then."""
+    for good in range(GOLD):
+        place = seat * GOLD + good
+        spent = state.hands[seat * 6 + good] - after.hands[seat * 6 + good]
+        state.known[place] = max(state.known[place], spent)
+
+
 def redeal(state: Position, seat: int, rnd: Rnd) -> None:
     """Deal again all that a seat cannot know."""
     if state.phase != Phase.OVER:

@@ -22,6 +22,11 @@ def seen(event: Event, seat: int | None) -> Event | None:
     return replace(event, card=None, id="")
 
 
+def uncover(state: Position, seat: int, after: Position) -> None:
+    """The cards that have left a hand by then are secret no longer."""
+    state.secret[seat] &= after.hands[seat]
+
+
 def redeal(state: Position, seat: int, rnd: Rnd) -> None:
     """Deal the hidden cards again, each from all of its epoch that `seat` has not seen.
 

@@ -14,6 +14,7 @@ from typing import Final
 
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
+from alexandre.ai.review.problems import follow_line
 from alexandre.ai.review.telling import (
     count_shared,
     is_even,
@@ -30,7 +31,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 
 MOST: Final = 6  # latest moves that can be asked about
-DEALS: Final = 12  # tries to imagine a position in which the move was possible
+DEALS: Final = 60  # tries to imagine a position in which the move was possible
 
 
 @dataclass(frozen=True)
@@ -72,9 +73,13 @@ def imagine(game: Game, state: State, decision: Decision, eyes: Seat | None) -> 
 
 def imagine_all(game: Game, state: State, decision: Decision,
                 eyes: Seat | None) -> Iterator[State]:
-    """Such positions, one after the other."""
+    """Such positions, one after the other; what the move has shown the viewer is known in them.
+    """
+    shown, after = state.clone(), follow_line(state, read_line(game, state, decision.line))
+    if decision.actor != eyes and after is not None:
+        shown.uncover(decision.actor, after)
     for number in range(DEALS):
-        world = state if eyes is None else state.determinize(eyes, Rng(number, "why"))
+        world = state if eyes is None else shown.determinize(eyes, Rng(number, "why"))
         if len(read_line(game, world, decision.line)) == len(decision.line):
             yield world
 
