@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,10 @@ import pytest
 from alexandre.app import App
 from alexandre.scenes.base import folders
 from alexandre.scenes.base.folders import Places
+from alexandre.scenes.home import today
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.problems import problem_list
+from alexandre.scenes.problems.shelf import list_problems
 from tests.ui.gui import Gui, MakeGui
 
 
@@ -21,6 +25,16 @@ from tests.ui.gui import Gui, MakeGui
 def _no_folder_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another program would show it: here there is none."""
     monkeypatch.setitem(folders.OPENERS, sys.platform, "/no/such/program")
+
+
+read_once = cache(list_problems)
+
+
+@pytest.fixture(autouse=True)
+def _problems_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the first room that lists them; nobody changes them."""
+    for room in (problem_list, today):
+        monkeypatch.setattr(room, "list_problems", read_once)
 
 
 @pytest.fixture
