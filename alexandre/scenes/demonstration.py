@@ -27,7 +27,7 @@ SEED: Final = 5
 
 
 def demonstrate(house: House, screen: pygame.Surface, keep: KeepPicture) -> None:
-    """Walk through the rooms; every picture in another language than the one before."""
+    """Walk through the rooms and take pictures, each in another language than the one before."""
     photographer = Photographer(house, screen, keep)
     house.enter(Menu(house))
     photographer.take("menu")
@@ -50,7 +50,7 @@ def demonstrate(house: House, screen: pygame.Surface, keep: KeepPicture) -> None
 
 
 def wait(house: House, now: int) -> int:
-    """Let the match's clock run; a computer player has the time it needs."""
+    """Let the clock of the game run while a computer player thinks."""
     house.tick(now)
     time.sleep(REST)
     return now + STEP
@@ -68,7 +68,7 @@ class Photographer:
         self._langs = [spoken, *(lang for lang in house.words.langs if lang != spoken)]
 
     def take(self, name: str) -> None:
-        """A picture of the whole screen, then the next language."""
+        """Take a picture of the screen, and change the language."""
         self._house.desk.touch(self._house.desk.box)
         self._house.desk.draw(self._screen)
         self._count += 1

@@ -37,7 +37,7 @@ DASHES: Final[tuple[tuple[float, float] | tuple[()], ...]] = (
 
 
 class Chart:
-    """The places of turns and points."""
+    """The scales of a chart: turns across, points upwards."""
 
     def __init__(self, standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
                  size: Place = SIZE) -> None:
@@ -49,12 +49,12 @@ class Chart:
         self.most = -(-most // self.step) * self.step
 
     def place(self, turn: int, points: int) -> Place:
-        """The point of the picture."""
+        """The point of the picture for that turn and those points."""
         wide, high = self.size[0] - LEFT - RIGHT, self.size[1] - TOP - FOOT
         return LEFT + wide * turn / self.turns, TOP + high * (1 - points / self.most)
 
     def ground(self) -> Marks:
-        """The field, a line at every round number of points, the axes and their names."""
+        """The field, a line at every round number of points, the axes and their labels."""
         low, right = self.size[1] - FOOT, self.size[0] - RIGHT
         yield Plate((LEFT, TOP), (right - LEFT, low - TOP), 3, "page")
         turns = "turns" if len(self.standings[-1]) == 1 else "turns_all"
@@ -73,7 +73,8 @@ class Chart:
         yield Stroke(((LEFT, TOP), (LEFT, low), (right, low)), "ink.soft", 1.4)
 
     def line(self, seat: int) -> Marks:
-        """A seat's points, dashed its own way, with its seal along the line and at the end."""
+        """A seat's points as a line dashed in its own way, with its seal along it and at the end.
+        """
         way = tuple(self.place(turn, each[seat]) for turn, each in enumerate(self.standings))
         yield Stroke(way, seat_colour(seat), 2.4, DASHES[look_of(seat)])
         every = max(1, -(-self.turns // MARKS))
@@ -82,7 +83,7 @@ class Chart:
         yield from seal(seat, (way[-1][0] + 14, self.apart(seat)), 9.5)
 
     def apart(self, seat: int) -> float:
-        """The height of the seal at the end of a line: near its end, none upon another."""
+        """The height of the seal at the end of a line, moved so that no two overlap."""
         order = sorted(range(len(self.standings[-1])), key=self.standings[-1].__getitem__)
         height = self.size[1] - FOOT + 21.0
         for each in order:
@@ -92,7 +93,7 @@ class Chart:
         return height
 
     def spots(self, told: str) -> tuple[Spot, ...]:
-        """A strip for each turn, which tells the points after it."""
+        """A strip for each turn, whose tip tells the points after it."""
         spots = []
         wide, high = self.size
         for turn, points in enumerate(self.standings):
@@ -105,8 +106,8 @@ class Chart:
 
 def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
              told: str = STANDING, size: Place = SIZE) -> Sketch:
-    """The whole picture; the best line lies on top.  `unit`: what is counted, if not points, and
-    `told` the sentence of a seat and its number."""
+    """The whole chart, with the best line in front. `unit` is what is counted, if not points;
+    `told` makes the sentence of a seat and its number."""
     chart = Chart(standings, unit, size)
     shapes, captions = sort_marks(chart.ground())
     order = sorted(range(len(standings[-1])), key=standings[-1].__getitem__)
@@ -116,12 +117,12 @@ def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
 
 
 def at_letters(size: Place, text: float) -> Place:
-    """The size of a picture whose letters are so much larger in the same room."""
+    """The size of a picture whose letters are that much larger in the same room."""
     return size[0] / text, size[1] / text
 
 
 def turn_of(spot: Spot) -> int:
-    """The turn whose strip it is."""
+    """The turn of that strip."""
     return int(spot.id.partition(":")[2])
 
 

@@ -43,7 +43,7 @@ NAME: Final = 132.0  # the width of what a fact is about
 
 @dataclass(frozen=True)
 class ChosenMatch:
-    """The match that is chosen, and what is told now: it alone, or its life."""
+    """The chosen game, and the story shown: of this game, or of all games linked to it."""
 
     entry: Entry
     session: Session
@@ -52,7 +52,7 @@ class ChosenMatch:
 
 
 class Chronicle(Scene):
-    """The list at the left, the chosen match at the right; of one title, or of all."""
+    """The list on the left, the chosen game on the right; of one title, or of all."""
 
     looks = EACH_ITSELF
 
@@ -66,13 +66,13 @@ class Chronicle(Scene):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names of the seats of the match that is told."""
+        """The names of the seats of the shown game."""
         if self._chosen is None:
             return ()
         return tuple(player.name for player in self._chosen.session.record.players)
 
     def build(self) -> Widget:
-        """The list, and a page that is still empty."""
+        """Build the list, and an empty page."""
         self._entries = list_finished(self.house, self._about)
         self._life = Button("annals/life", Msg.of("ui.annals.life"), self._tell_life, size=BODY,
                             tip=Msg.of("ui.annals.life_tip"))
@@ -94,7 +94,7 @@ class Chronicle(Scene):
         return self.plate
 
     def entered(self) -> None:
-        """The match one came for, else the first one, is told."""
+        """Show the requested game, or the first one."""
         files = [entry.file for _source, entry in self._entries]
         number = files.index(self._file) if self._file in files else 0
         if self._entries:
@@ -102,13 +102,13 @@ class Chronicle(Scene):
         self.house.desk.focus_first(f"annals/{number}", "annals/back")
 
     def tick(self, now: int) -> None:
-        """Open one more file for its board: there may be hundreds."""
+        """Open one more file to learn its board, since there may be hundreds."""
         if self._unnamed:
             number, (source, entry) = self._unnamed.pop(0)
             self.plate.call(number, self._name(source, entry))
 
     def wakes(self, now: int) -> int | None:
-        """At the next frame while files are still to be opened."""
+        """The next frame, while files are still to be opened."""
         return 1 if self._unnamed else None
 
     # ---- what is told ----------------------------------------------------------------------
@@ -138,7 +138,7 @@ class Chronicle(Scene):
             self.plate.tell(self._chosen.told)
 
     def _name(self, source: Source, entry: Entry) -> Wording:
-        """The board it was played on; the file's name where that cannot be read."""
+        """The name of the board; the file's name where that cannot be read."""
         try:
             record, _game = read(source.read_file(entry.file).body)
         except Refusal:
@@ -148,7 +148,7 @@ class Chronicle(Scene):
                                                 title=Msg.of(f"{record.title}.title"))
 
     def _origin(self, source: Source, entry: Entry) -> Msg:
-        """One of the player's own, and when it was begun, or one that came along."""
+        """The origin of a game: when the player began it, or that it is bundled."""
         if source is not self.house.store:
             return Msg.of("ui.replays.bundled")
         return Msg.of("ui.annals.own", name=name_of(entry))
@@ -163,12 +163,12 @@ class Chronicle(Scene):
         self.house.enter(Replay(self.house, History(session.game, session.record)))
 
     def _write(self) -> None:
-        """A text of its own for each match, told in the language that is spoken."""
+        """Write the text of each game, in the current language."""
         if self._chosen is not None:
             self._keep(self._chosen, ".txt", as_text(self._chosen.told, self.house.voice))
 
     def _print(self) -> None:
-        """The same as a page with plates."""
+        """Write the same as a page with pictures."""
         if self._chosen is not None:
             self._keep(self._chosen, ".html", as_page(self.house, self._chosen.matches,
                                                       self._chosen.told))
@@ -191,14 +191,14 @@ class Chronicle(Scene):
 
 
 def title_of(entry: Entry) -> Wording:
-    """Its name until its board is known."""
+    """The title's name, until the board is known."""
     if entry.header is None or entry.header.title not in games.TITLES:
         return name_of(entry)
     return Msg.of(f"{entry.header.title}.title")
 
 
 def ending_of(entry: Entry) -> Wording:
-    """Its end and its score, as far as the file shows them without being opened."""
+    """The end and the score, as far as the file's header has them."""
     if entry.header is None or entry.header.title not in games.TITLES:
         return ""
     title, summary = entry.header.title, entry.header.summary
@@ -210,7 +210,8 @@ def ending_of(entry: Entry) -> Wording:
 
 
 class ChroniclePlate(Plated):
-    """`annals/<number>` are the rows, `annals/facts` and `annals/log` the chosen match."""
+    """The plate of the chronicle: `annals/<number>` are the rows, `annals/facts` and `annals/log`
+    the chosen game."""
 
     wide = 1200.0
 
@@ -241,12 +242,12 @@ class ChroniclePlate(Plated):
         self._cards[number] = card
 
     def call(self, number: int, name: Wording) -> None:
-        """It is known by now what that match is called."""
+        """Set the name of a row, once it is known."""
         self._names[number].say(name)
         self.lay()
 
     def say(self, text: Wording) -> None:
-        """A sentence in the place of rows."""
+        """Show a sentence instead of rows."""
         self.rows.column.add(Label("annals/none", text, face="italic", size=BODY,
                                    colour="ink.soft"))
 
@@ -255,7 +256,7 @@ class ChroniclePlate(Plated):
             card.turn(is_on=each == number)
 
     def tell(self, told: Transcript) -> None:
-        """Another match, from its beginning."""
+        """Show another game, from its beginning."""
         self.head.say(told.title)
         self.facts.column.clear()
         for number, (name, what) in enumerate(told.facts):
@@ -287,7 +288,7 @@ class ChroniclePlate(Plated):
         self.log.place(Box(page.x, top, page.w, page.bottom - top))
 
     def paint(self, brush: Brush) -> None:
-        """The plate, and the page on it."""
+        """Paint the plate and the page on it."""
         super().paint(brush)
         brush.panel(self._page, "row")
         if self.log.entries:

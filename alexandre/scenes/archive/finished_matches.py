@@ -14,13 +14,13 @@ Source = Shelf | Store
 
 
 def list_finished(house: House, title: str = "") -> list[tuple[Source, Entry]]:
-    """Those of a title, or all; each with where it lies."""
+    """The finished games of a title, or of all, each with its file."""
     mine = [(house.store, entry) for entry in list_own_matches(house) if is_finished(entry, title)]
     return [*mine, *list_bundled(title)]
 
 
 def list_own_matches(house: House) -> tuple[Entry, ...]:
-    """The player's; a folder that cannot be read is told."""
+    """The player's finished games; an unreadable folder is reported."""
     try:
         return house.store.shelf("save")
     except Refusal as refused:
@@ -29,7 +29,7 @@ def list_own_matches(house: House) -> tuple[Entry, ...]:
 
 
 def list_bundled(title: str) -> list[tuple[Source, Entry]]:
-    """The replays that come with the program; an installation without them has none."""
+    """The bundled replays; some installations have none."""
     shelf = Shelf(saves())
     try:
         entries = shelf.entries("save")
@@ -39,18 +39,18 @@ def list_bundled(title: str) -> list[tuple[Source, Entry]]:
 
 
 def find_life(house: House, session: Session) -> tuple[Session, ...]:
-    """The matches that are linked to this one, and itself, in their order."""
+    """The games linked to this one, and itself, in order."""
     others = [open_linked(*each) for each in list_finished(house, session.record.title)]
     return link_life(session, [each for each in others if each is not None])
 
 
 def find_earlier(house: House, session: Session) -> tuple[Session, ...]:
-    """The matches that led to this one, which is new; none of a match that begins with nothing."""
+    """The games that led to this new one; none if it starts from nothing."""
     return () if session.record.inputs is None else find_life(house, session)[:-1]
 
 
 def open_linked(source: Source, entry: Entry) -> Session | None:
-    """A match that may be linked to others; None if it is not, or cannot be read."""
+    """A game that may be linked to others; None if it is not or cannot be read."""
     summary = entry.header.summary if entry.header is not None else {}
     if "board" in summary and not summary.get("chapter"):
         return None

@@ -34,7 +34,7 @@ NAMES: Final = (150.0, 78.0, 212.0, 230.0)  # how wide they may stand before amo
 
 
 class LegacyRoom(Scene):
-    """Three lists side by side, below them what may be agreed on for the next match."""
+    """Three lists side by side, and below them the options of the next game."""
 
     def __init__(self, house: House, session: Session, legacy: Legacy) -> None:
         super().__init__(house)
@@ -47,11 +47,11 @@ class LegacyRoom(Scene):
 
     @property
     def record(self) -> Record:
-        """The match whose seats are shown here."""
+        """The record of the finished game."""
         return self._session.record
 
     def build(self) -> Widget:
-        """The sheet, and the way on."""
+        """Build the sheet and the buttons."""
         told = Column(gap=10)
         told.add(Label("legacy/title", self._heading(), face="title", size=TITLE, align="centre",
                        colour="seal.deep"))
@@ -73,7 +73,7 @@ class LegacyRoom(Scene):
         return ScrollPanel("legacy", told, self._buttons(), WIDE)
 
     def entered(self) -> None:
-        """The keyboard begins at the way on."""
+        """Focus the button that goes on."""
         self.house.desk.focus_first("legacy/next", "legacy/farewell", "legacy/back")
 
     # ---- the sheet -------------------------------------------------------------------------
@@ -102,7 +102,7 @@ class LegacyRoom(Scene):
     # ---- what is agreed on -----------------------------------------------------------------
 
     def _build_options(self) -> list[Widget]:
-        """The player, and the options that the next board has of its own; the others stay."""
+        """Build the choice of the player and the next board's own options; all others stay."""
         if self._next is None:
             return []
         return [*self._ask_player(self._next), *(
@@ -110,7 +110,7 @@ class LegacyRoom(Scene):
             if option.boards and option.concerns(self._next.board.id))]
 
     def _ask_player(self, following: Game) -> Iterator[Widget]:
-        """A computer that has played a person's seat does not go on unasked."""
+        """Ask who plays on if a computer has been playing a person's seat."""
         if self._session.record.seats == 1:
             row = Row(gap=8)
             row.add(Label("legacy/player/label", Msg.of("ui.legacy.player"), size=LABEL))
@@ -153,7 +153,7 @@ class LegacyRoom(Scene):
         return row
 
     def _begin(self) -> None:
-        """The same players go on, with what was left to them."""
+        """Begin the next game with the same players and their legacy."""
         assert self._next is not None  # else there is no such button
         record = self._session.record
         players = record.players if record.seats > 1 else [

@@ -20,7 +20,7 @@ BOARDS: Final = (".yaml", ".yml")
 
 
 def open_file(house: House, path: Path) -> None:
-    """A board is taken among the player's own, any other file is a save."""
+    """Import a board among the player's own, or open any other file as a save."""
     if path.suffix.lower() in BOARDS:
         take_board(house, path)
     else:
@@ -28,7 +28,7 @@ def open_file(house: House, path: Path) -> None:
 
 
 def take_board(house: House, path: Path) -> None:
-    """Keep the board of that file and lay the table on it; what is wrong with it is told."""
+    """Import the board of that file and open its seats; report what is wrong with it."""
     try:
         if house.store.is_read_only:
             raise Refusal(house.store.notice or Msg.of("store.read_only"))
@@ -41,10 +41,10 @@ def take_board(house: House, path: Path) -> None:
 
 
 def open_save(house: House, path: Path) -> None:
-    """Take up the match in that file; what is wrong with it is told, and nothing else happens.
+    """Open the game in that file; report what is wrong with it, and do nothing else.
 
-    A match of the player's own folder goes on there, any other under a name of its own: a file
-    that came from elsewhere, or that was kept on purpose, is never changed.
+    A game from the player's own folder continues in its file, any other under a new name: a file
+    from elsewhere, or one kept on purpose, is never changed.
     """
     try:
         session = open_session(read_document(path).body)
@@ -59,8 +59,7 @@ def open_save(house: House, path: Path) -> None:
 
 
 def find_own(store: Store, path: Path) -> Entry | None:
-    """The entry of the player's own folder that is in that file, None if the folder cannot be
-    listed."""
+    """The entry for that file in the player's own folder, None if the folder cannot be listed."""
     if os.path.dirname(os.path.realpath(path)) != os.path.realpath(store.folder):
         return None
     with contextlib.suppress(Refusal):

@@ -36,7 +36,7 @@ FOOT: Final = 300.0  # how wide the way to a folder is
 
 
 class PictureList(Plated):
-    """`<name>/<number>` are the rows, `<name>/detail` is the chosen one."""
+    """A list with pictures: `<name>/<number>` are the rows, `<name>/detail` is the chosen one."""
 
     wide = 1160.0
 
@@ -54,12 +54,12 @@ class PictureList(Plated):
         self._words: dict[int, tuple[Label, Label]] = {}
 
     def seek(self, name: str, text: str, on_change: Callable[[str], None]) -> None:
-        """A field beside the title in which something is sought."""
+        """Add a search field beside the title."""
         self.search = self.add(Field(name, text, empty=Msg.of("ui.saves.search"),
                                      on_change=on_change))
 
     def aside(self, button: Button) -> None:
-        """A way to another room, beside the title."""
+        """Add a button to another room beside the title."""
         self.search = self.add(button)
 
     # ---- the rows --------------------------------------------------------------------------
@@ -74,13 +74,13 @@ class PictureList(Plated):
         self.rows.column.add(Label("", text, face="title", size=BODY, colour="seal.deep"))
 
     def say(self, name: str, text: Wording) -> None:
-        """A sentence in the place of rows."""
+        """Show a sentence instead of rows."""
         self.rows.column.add(Label(name, text, face="italic", size=LEAD, align="centre",
                                    colour="ink.soft"))
 
     def row(self, number: int, name: Wording, line: Wording, badge: Wording,
             on_choose: Callable[[], None]) -> Miniature:
-        """One more row; its picture, to be filled when there is one."""
+        """Add a row; return its picture, to be filled later."""
         card = self.rows.column.add(Card(f"{self.name}/{number}", on_choose))
         row = card.add(Row(gap=14, widths=(THUMB[0], 0.0)))
         picture = row.add(Miniature("", most=THUMB[1], is_steady=True))
@@ -96,7 +96,7 @@ class PictureList(Plated):
         return picture
 
     def call(self, number: int, name: Wording, line: Wording) -> None:
-        """It is known by now which board that match is of."""
+        """Set the name of a row, once its board is known."""
         called, told = self._words[number]
         if (called.text, told.text) != (name, line):
             called.say(name)
@@ -108,7 +108,7 @@ class PictureList(Plated):
             card.turn(is_on=each == number)
 
     def detail(self, details: Widget | None) -> None:
-        """Show what is known of the chosen one."""
+        """Show the facts about the chosen one."""
         self.chosen.column.clear()
         if details is not None:
             self.chosen.column.add(details)
@@ -117,20 +117,21 @@ class PictureList(Plated):
         self.touch()
 
     def reveal(self, details: Details, entry: Entry, seen: Glimpse) -> None:
-        """Its picture and its board, now that its file has been opened."""
+        """Fill in its picture and its board, once its file has been opened."""
         details.picture.show(seen.sketch)
         details.match.say(describe_entry(entry, seen.board))
         self.lay()
 
     @property
     def first_action(self) -> Widget | None:
-        """The first thing to do with the chosen one."""
+        """The first button of the chosen one."""
         return next((each for each in walk(self.chosen) if each.takes_focus), None)
 
     # ---- the plate -------------------------------------------------------------------------
 
     def lay(self) -> None:
-        """Title and search above, the list left, the chosen one right, the way back below."""
+        """Place title and search above, the list on the left, the chosen one on the right, the
+        back button below."""
         grown = self.desk.theme.enlarge
         inner = self._plate().inset(PAD)
         title = max(self.title.height(inner.w * 0.6), self.search.height(SEARCH)
@@ -154,10 +155,10 @@ class PictureList(Plated):
 
 
 class Details(Panel):
-    """The facts about the chosen one: `picture` is filled when there is one.
+    """The facts about the chosen one; `picture` is filled later.
 
-    `actions` holds what can be done with it, above what is told of it and below a picture that is
-    always as high: the buttons of every one lie in the same place.
+    `actions` holds its buttons, between a picture of fixed height and the text, so that they are
+    always in the same place.
     """
 
     def __init__(self) -> None:
@@ -170,7 +171,7 @@ class Details(Panel):
 
 
 def details_of(entry: Entry, folder: Path) -> Details:
-    """Name, title, turn, players with their seals, and what is wrong with the file, if it is."""
+    """Name, title, turn, players with their seals, and any error of the file."""
     details = Details()
     if entry.header is not None:
         summary = summary_of(entry.header)
@@ -191,7 +192,7 @@ def details_of(entry: Entry, folder: Path) -> Details:
 
 
 def players_of(summary: Summary) -> list[Widget]:
-    """A line for each player: seal, name, who plays."""
+    """A line for each player: seal, name, kind of player."""
     rows: list[Widget] = []
     for seat, name in enumerate(seats_of(summary)):
         row = Row(gap=8, widths=(34.0, 0.0))
@@ -205,9 +206,9 @@ def players_of(summary: Summary) -> list[Widget]:
 
 
 def describe_entry(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
-    """A match in one line; nothing of a file without a header.
+    """A game in one line; nothing for a file without a header.
 
-    The title is left out beside a name that says it, the board until it is known.
+    The title is left out beside a name that contains it, the board until it is known.
     """
     if entry.header is None:
         return ""
@@ -221,7 +222,7 @@ def describe_entry(entry: Entry, board: Msg | None = None, *, is_titled: bool = 
 
 
 def describe_summary(summary: Summary) -> Msg:
-    """The players, the progress, and the winner of a finished match, if the file shows them."""
+    """The players, the progress, and the winner of a finished game, if the file has them."""
     players, stage = seats_of(summary), summary.stage
     if not summary.is_over:
         return Msg.of("ui.saves.open", players=players, stage=stage)
@@ -235,7 +236,7 @@ def describe_summary(summary: Summary) -> Msg:
 
 
 def kilobytes(path: Path) -> int:
-    """The size of a file, 0 if unknown."""
+    """The size of a file in kilobytes, 0 if unknown."""
     try:
         return (path.stat().st_size + 1023) // 1024
     except OSError:

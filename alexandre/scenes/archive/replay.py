@@ -32,8 +32,8 @@ READ: Final = 24  # steps in which events are sought, from one frame to the next
 
 
 class Replay(Playback):
-    """At the desk: every action is a stop, and all is open until a seat's eyes are chosen; a solo
-    player's are from the beginning."""
+    """A replay: every action is a stop, and everything is shown until a seat's view is chosen; a
+    solo player's view is the default."""
 
     def __init__(self, house: House, history: History, at: int = 0) -> None:
         super().__init__(house, Track(history, is_fine=True),
@@ -53,12 +53,12 @@ class Replay(Playback):
 
     @property
     def beat(self) -> int:
-        """By the speed that was chosen."""
+        """The time for a stop at the chosen speed."""
         return round(BEAT / self.speed)
 
     @property
     def commands(self) -> dict[str, Callable[[], object]]:
-        """Arrows step, pages leap, Home and End go to the ends."""
+        """The functions of the keys: arrows step, pages leap, Home and End go to the ends."""
         at, go = self.at, self.go
         heads = [0, *self.history.heads, self.journey.last]
         return {
@@ -76,7 +76,7 @@ class Replay(Playback):
         }
 
     def build(self) -> Widget:
-        """The board, what happened, and the keys of a recorder below."""
+        """Build the board, the events beside it, and the controls below."""
         self.side = ReplaySide(self.history, self.journey.eyes, self.look, self.steer)
         self.strip = ReplayStrip(self.journey.last, self._marks, self.speed, self.press,
                                  self.steer, partial(setattr, self, "speed"))
@@ -89,7 +89,7 @@ class Replay(Playback):
         return stage
 
     def tick(self, now: int) -> None:
-        """In haste nothing is seen to move; the log follows what has been seen."""
+        """Play back without movement at high speed; the log follows what has been seen."""
         is_hasty = self.showing.stage.is_silent = self.speed >= HASTE
         super().tick(now)
         if is_hasty:
@@ -101,7 +101,7 @@ class Replay(Playback):
         self._read_events()
 
     def wakes(self, now: int) -> int | None:
-        """At the next frame while events are still sought."""
+        """The next frame, while events are still being collected."""
         return super().wakes(now) if self._cues is None else 1
 
     def look(self, eyes: Seat | None) -> None:
@@ -113,17 +113,17 @@ class Replay(Playback):
     # ---- events ----------------------------------------------------------------------------
 
     def _seek_events(self) -> None:
-        """Seek the events of the match again, a few steps in each frame."""
+        """Start to collect the events again, a few steps in each frame."""
         self._cues: Iterator[list[Highlight]] | None = find_cues(self.history, self.journey.eyes)
         self._found: list[EventMark] = []
 
     @property
     def _events(self) -> Sequence[EventMark]:
-        """The events that the time line names; none while they are sought."""
+        """The events for the time line; none while they are being collected."""
         return self._found if self._cues is None else ()
 
     def _read_events(self) -> None:
-        """A few steps more; once all are read, the time line names the events."""
+        """Collect a few steps more; show the events on the time line once all are read."""
         if self._cues is None:
             return
         steps = list(islice(self._cues, READ))
@@ -136,7 +136,7 @@ class Replay(Playback):
     # ---- comments --------------------------------------------------------------------------
 
     def _ask_comment(self) -> None:
-        """Ask for the comment on the step that is shown; an empty one takes it away."""
+        """Ask for a comment on the shown step; an empty one removes it."""
         dialog = Dialog("comment", Msg.of("ui.replay.comment_title", at=str(self.at)))
         box = TextBox("comment/text", self.comments.get(self.at, ""), most=COMMENT_MOST, rows=4,
                       empty=Msg.of("ui.replay.comment_empty"))
@@ -164,11 +164,11 @@ class Replay(Playback):
         return super().press(command)
 
     def advance(self) -> None:
-        """One action more."""
+        """Play one more action."""
         self.go(self.at + 1)
 
     def go(self, at: int) -> None:
-        """The position after so many actions; the next one is seen to happen."""
+        """Show the position after so many actions; the next action is animated."""
         at = min(self.journey.last, max(0, at))
         if at == self.at + 1 and self.journey.set_out(self.house.now):
             self.showing.skip()
@@ -177,7 +177,7 @@ class Replay(Playback):
             self.jump(at)
 
     def steer(self, at: int) -> None:
-        """Do a step for the player, and stop the automatic playback."""
+        """Go to a step for the player, and stop the automatic playback."""
         self.play(is_playing=False)
         self.go(at)
 
@@ -191,7 +191,7 @@ class Replay(Playback):
     # ---- what is shown ---------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Show the place, in words no more than has been seen on the board."""
+        """Show the present step, in words no further than the board."""
         history, self._told = self.history, self.showing.turn
         self.strip.show(self.at)
         self.side.show(tell_place(history, self.at),
@@ -200,7 +200,7 @@ class Replay(Playback):
                        self.comments.get(self.at, ""))
 
     def _prove(self) -> Msg | None:
-        """At the end, the hash of the last position beside the one in the record."""
+        """At the end, compare the hash of the last position with the recorded one."""
         if self._told < len(self.history.steps):
             return None
         recorded = self.history.record.hashes[-1] if self.history.record.hashes else ""
@@ -209,13 +209,13 @@ class Replay(Playback):
 
 
 def tell_place(history: History, at: int) -> Msg:
-    """The step, and the turn it belongs to: where one is about to begin, that one."""
+    """The step, and its turn: the coming one where a turn is about to begin."""
     return Msg.of("ui.replay.where", turn=str(history.turn_at(at + 1)),
                   turns=str(len(history.heads)), at=str(at), steps=str(len(history.steps)))
 
 
 def name_turn(history: History, number: int) -> Msg:
-    """A turn in the list of them."""
+    """The name of a turn in a list."""
     head = history.heads[number]
     who, stage = Who(history.steps[head].actor), history.progress(head)
     if stage is None:

@@ -40,7 +40,7 @@ FORWARD: Final = ("forward", "turn_on", "last")
 
 
 class Extra(NamedTuple):
-    """A button beside the keys of a recorder: its command, its words, its tip if any, its kind."""
+    """A button beside the playback keys: its command, its words, its tip if any, its kind."""
 
     name: str
     words: str
@@ -57,7 +57,7 @@ MORE: Final = (Extra("turns", "ui.replay.turns"),
 
 
 class ReplaySide(Widget):
-    """The present step, the eyes that look on, the players, and the events so far."""
+    """The present step, the choice of the view, the players, and the events so far."""
 
     def __init__(self, history: History, eyes: Seat | None,
                  on_look: Callable[[Seat | None], None], on_pick: Callable[[int], None]) -> None:
@@ -101,7 +101,8 @@ class ReplaySide(Widget):
         self.touch()
 
     def lay(self) -> None:
-        """The log has what the others leave, and its least before the players have all theirs."""
+        """Give the log what the others leave; it keeps its minimum before the players get all
+        their room."""
         inner = self.box.inset(PAD, PAD - 2)
         head = self.head.height(inner.w)
         left = inner.h - head - self.log.height(inner.w) - 2 * GAP
@@ -116,16 +117,16 @@ class ReplaySide(Widget):
         brush.panel(self.box, "panel")
 
     def _pick(self, line: Line | None) -> None:
-        """To the position after what a line of the log tells."""
+        """Go to the position after the event of a line."""
         if line is not None:
             self._on_pick(line.index + 1)
 
 
 class ReplayStrip(Widget):
-    """Below the board: the line through the match, the keys, and what else can be done, beside
-    the keys or, where words would be cut there, below them.
+    """Below the board: the time line, the playback keys, and further buttons beside them, or below
+    them where words would be cut.
 
-    `on_key` hears the name of a key, `on_seek` the number of a step.
+    `on_key` is called with the name of a key, `on_seek` with the number of a step.
     """
 
     def __init__(self, count: int, marks: Sequence[TurnMark], speed: float,
@@ -150,14 +151,14 @@ class ReplayStrip(Widget):
                                  size=LABEL, kind=kind, tip=Msg.of(tip) if tip else ""))
 
     def show(self, at: int) -> None:
-        """That step; keys that lead nowhere from there cannot be pressed."""
+        """Show that step, and disable the keys that have no effect there."""
         self.bar.go(at)
         for names, is_enabled in ((BACKWARD, at > 0), (FORWARD, at < self.last)):
             for name in names:
                 self.keys[name].enable(is_enabled=is_enabled)
 
     def show_playing(self, *, is_playing: bool) -> None:
-        """The key in the middle stops what plays."""
+        """Turn the middle key into pause or play."""
         word = "pause" if is_playing else "play"
         self.keys["play"].change(word, Msg.of(f"ui.replay.{word}"))
 
@@ -168,7 +169,7 @@ class ReplayStrip(Widget):
         return self.bar.height(wide) + high + 2 * PAD
 
     def lay(self) -> None:
-        """The line above, keys left, the rest right or below."""
+        """Place the time line above, the keys on the left, the rest on the right or below."""
         inner = self.box.inset(PAD, PAD - 2)
         (wide, rest), (keys, more) = self._share_out(inner.w), self._measure(inner.w)
         if not self._is_stacked(inner.w):
@@ -184,7 +185,7 @@ class ReplayStrip(Widget):
         brush.panel(self.box, "panel")
 
     def _is_stacked(self, wide: float) -> bool:
-        """Would a word of a button be cut, or set smaller, beside the keys?"""
+        """Whether a button's words would be cut or shrunk beside the keys."""
         count = len(self.more.children)
         room = (self._find_rest(wide) - GAP * (count - 1)) / count - 2 * TIGHT
         return any(self.desk.longest_word_width(each.words, "text", LABEL) > room
@@ -198,7 +199,7 @@ class ReplayStrip(Widget):
         return wide - rest - 2 * GAP, rest
 
     def _find_rest(self, wide: float) -> float:
-        """The width that the keys leave beside them."""
+        """The width beside the keys."""
         keys = self.desk.theme.enlarge(7 * (KEY + 6) + SPEED)
         return wide - min(wide * KEYS, keys) - 2 * GAP
 
@@ -220,7 +221,7 @@ class ReplayStage(Stage[ReplayStrip]):
 
 def list_turns(desk: WindowRoot, marks: Sequence[TurnMark], at: int,
                on_choose: Callable[[int], None]) -> None:
-    """Every turn by its number and its seat; one of them leads there."""
+    """A list of all turns by number and seat; choosing one goes there."""
     dialog = Dialog("turns", Msg.of("ui.replay.turns_title"), wide=460)
 
     def choose(at: int) -> None:
@@ -239,5 +240,5 @@ def list_turns(desk: WindowRoot, marks: Sequence[TurnMark], at: int,
 
 
 def format_speed(speed: float) -> str:
-    """½, 1, 2 …"""
+    """The speed as ½, 1, 2 …"""
     return "½" if speed == 0.5 else str(round(speed))

@@ -24,7 +24,8 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 
 
 class Replays(Scene):
-    """A match that is not over is not listed: watching it would show what is still secret."""
+    """The list of replays; a game that is not over is not listed, because watching it would reveal
+    secrets."""
 
     looks = EACH_ITSELF
 
@@ -37,7 +38,7 @@ class Replays(Scene):
         self._thumbnails = Thumbnails(self._body_of)
 
     def build(self) -> Widget:
-        """The list and the chosen one."""
+        """Build the list and the chosen one."""
         self._entries = list_finished(self.house, self._about)
         self.browser = PictureList("replays", Msg.of("ui.replays.title"), self.house.leave)
         self.browser.aside(Button("replays/moments", Msg.of("ui.moments.title"),
@@ -45,7 +46,7 @@ class Replays(Scene):
         return self.browser
 
     def entered(self) -> None:
-        """The one that was chosen last, else the first, and the keyboard there."""
+        """Focus the game chosen last, or the first."""
         self._list()
         files = [entry.file for _source, entry in self._entries]
         number = files.index(self._file) if self._file in files else 0
@@ -58,7 +59,7 @@ class Replays(Scene):
         self._thumbnails.step()
 
     def wakes(self, now: int) -> int | None:
-        """At the next frame while thumbnails are still to be drawn."""
+        """The next frame, while thumbnails are still to be drawn."""
         return 1 if self._thumbnails.is_waiting else None
 
     def _list(self) -> None:
@@ -73,7 +74,7 @@ class Replays(Scene):
             self.browser.say("replays/none", Msg.of("ui.replays.none"))
 
     def _choose(self, number: int) -> None:
-        """Show it; chosen once more, the keyboard goes on to what can be done with it."""
+        """Show a game; chosen again, move the focus to its buttons."""
         source, entry = self._entries[number]
         self._file = entry.file
         self.browser.choose(number)
@@ -96,7 +97,7 @@ class Replays(Scene):
 
     def _words(self, source: Source, entry: Entry,
                board: Msg | None = None) -> tuple[Wording, Wording]:
-        """Name and line of a row: a bundled one is called by its board and how it ended."""
+        """The name and the line of a row: a bundled game is named by its board and its end."""
         name = name_of(entry)
         ending = self._ending(source, entry)
         if ending is None:
@@ -105,7 +106,7 @@ class Replays(Scene):
         return text, describe_entry(entry)
 
     def _ending(self, source: Source, entry: Entry) -> Msg | None:
-        """The end of a bundled one."""
+        """The end of a bundled game."""
         ending = entry.header.summary.get("ending") if entry.header else None
         title = entry.header.title if entry.header else ""
         if source is self.house.store or title not in games.TITLES \
@@ -118,7 +119,7 @@ class Replays(Scene):
         return source.read_file(entry.file).body
 
     def _read(self, entry: Entry) -> None:
-        """The events, turn by turn, in words."""
+        """Open the log of the game, turn by turn."""
         from alexandre.scenes.archive.chronicle import Chronicle
 
         self.house.enter(Chronicle(self.house, self._about, entry.file))

@@ -50,7 +50,7 @@ PARTS: Final = "parts"  # the leaf that tells a score of many parts
 
 
 class Result(Scene):
-    """Over the table of a match that has ended."""
+    """The page over the table of a finished game."""
 
     accompaniment = ("end", "")
 
@@ -67,11 +67,11 @@ class Result(Scene):
 
     @property
     def record(self) -> Record:
-        """The match whose seats are shown here."""
+        """The record of the game."""
         return self.session.record
 
     def build(self) -> Widget:
-        """The winners and the reason; the scores and the chart; what can be done now."""
+        """Build the winners and the reason, the scores and the chart, and the buttons."""
         outcome = self.session.state.outcome()
         assert outcome is not None  # only opened over a match that has ended
         title = self.session.record.title
@@ -116,8 +116,8 @@ class Result(Scene):
         return self._sheet
 
     def entered(self) -> None:
-        """The keyboard begins where one key more, of those that skipped the end, does nothing;
-        the eye at who has won, or where the page was left."""
+        """Focus something that one more press of a skipping key cannot trigger, and scroll to the
+        winner or to where the page was left."""
         self.house.desk.focus_first("result/charts", "result/chart")
         if self._sheet is not None:
             self._sheet.body.rewind()
@@ -130,12 +130,12 @@ class Result(Scene):
     # ---- what is told ----------------------------------------------------------------------
 
     def _add_story(self, panel: Column, *, is_brief: bool = False) -> None:
-        """The great moments, each a way back to it."""
+        """Add the great events, each with a button to its position."""
         if self._story is not None and self._has_story and not self.house.is_kiosk:
             panel.add(tell_story(self._story, self._watch, is_brief=is_brief))
 
     def _build_summary(self, outcome: Outcome, scores: Widget) -> Column:
-        """The scores, the tie-break if it decided, help that was taken."""
+        """Build the scores, the tie-break if it decided, and the help that was used."""
         title = self.session.record.title
         column = Column(gap=8)
         column.add(scores)
@@ -153,8 +153,7 @@ class Result(Scene):
         return column
 
     def _draw_charts(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
-        """The pictures there are: the points over the turns, if anybody had any, and where they
-        come from."""
+        """The charts there are: points by turn, if anybody had any, and their sources."""
         sketches = {}
         if any(map(any, self._standings)):
             sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit,
@@ -165,7 +164,7 @@ class Result(Scene):
         return sketches
 
     def _add_leaves(self, panel: Column, *, is_broad: bool) -> None:
-        """The charts; a score of many parts is a page beside them."""
+        """Add the charts; a score of many parts is a page beside them."""
         leaves = [*self._charts, *[PARTS] * is_broad]
         if self._leaf not in leaves:
             self._leaf = leaves[0]
@@ -193,7 +192,7 @@ class Result(Scene):
             self._sheet.lay()
 
     def _show_parts(self) -> None:
-        """A score of many parts in the place of chart and summary, if its page is open."""
+        """Show a score of many parts instead of chart and summary, if its page is open."""
         self._body.shown(is_shown=self._leaf != PARTS)
         self._parts.shown(is_shown=self._leaf == PARTS)
 
@@ -204,7 +203,7 @@ class Result(Scene):
         self._figures.say(spot.name if spot else usual)
 
     def _open(self, spot: Spot) -> None:
-        """The position after that turn."""
+        """Open the position after that turn."""
         if self._history is not None and spot.id.startswith("turn:"):
             self._watch(self._history.turn_ends[turn_of(spot)])
 
@@ -237,25 +236,24 @@ class Result(Scene):
             self.house.enter(StoryRoom(self.house, self._story, self._watch))
 
     def _analyse(self) -> None:
-        """The chances and the decisions; kept under the name of the match, if it has one."""
+        """Open the analysis, stored under the name of the game if it has one."""
         name = next((room.bookmark[0] for room in self.house.rooms if room.bookmark is not None
                      and room.bookmark[1] is self.session), "")
         self.house.enter(AnalysisRoom(self.house, self.session, name or self.session.record.title))
 
     def _hand_on(self) -> None:
-        """Hand the legacy of this match to the next one, before it is left."""
+        """Open the legacy of this game for the next one."""
         if self._legacy is not None:
             self.house.enter(LegacyRoom(self.house, self.session, self._legacy))
 
     def _again(self) -> None:
-        """The same players at the same seats, and another seed."""
+        """Begin a game with the same players at the same seats and another seed."""
         session = begin_again(self.house, self.session)
         sit_down(self.house, session, recall(find_earlier(self.house, session)))
 
 
 def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
-    """The variants that were played, where a player with more points has not won: the reason
-    lies in them."""
+    """The variants played, if they are why a player with more points has not won."""
     most = max((outcome.scores[seat] for seat in outcome.winners), default=max(outcome.scores))
     if max(outcome.scores) <= most:
         return ()
@@ -267,7 +265,7 @@ def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple
 
 
 def rebuild_history(session: Session) -> History | None:
-    """The match from its start; None where it cannot be played again from there."""
+    """The game from its start; None where it cannot be replayed from there."""
     try:
         return History(session.game, session.record)
     except Refusal:

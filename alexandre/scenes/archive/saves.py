@@ -37,7 +37,7 @@ HEADS: Final = {"good": "", "newer": "", "damaged": "", "aside": "ui.saves.head_
 
 
 class Saves(Scene):
-    """Left the list, right what is known of the chosen one and what can be done with it."""
+    """The list on the left; the facts about the chosen save and its buttons on the right."""
 
     looks = EACH_ITSELF
 
@@ -49,7 +49,7 @@ class Saves(Scene):
         self._boards: dict[str, Msg] = {}  # by file, as far as they were opened
 
     def build(self) -> Widget:
-        """The list and the chosen one."""
+        """Build the list and the chosen one."""
         self._entries = self._list_entries()
         self.browser = PictureList(
             "saves", Msg.of("ui.saves.title"), self.house.leave, folder_button(
@@ -58,7 +58,7 @@ class Saves(Scene):
         return self.browser
 
     def entered(self) -> None:
-        """The first one is chosen, and the keyboard there."""
+        """Choose and focus the first save."""
         self._fill()
         self.house.desk.focus_first("saves/0", "saves/back")
 
@@ -66,13 +66,13 @@ class Saves(Scene):
         self._thumbnails.step()
 
     def wakes(self, now: int) -> int | None:
-        """At the next frame while thumbnails are still to be drawn."""
+        """The next frame, while thumbnails are still to be drawn."""
         return 1 if self._thumbnails.is_waiting else None
 
     # ---- the list --------------------------------------------------------------------------
 
     def _list_entries(self) -> tuple[Entry, ...]:
-        """Those that can be played first, then what was put aside, then the bin."""
+        """The saves that can be played, then those put aside, then the bin."""
         try:
             entries = self.house.store.shelf("save")
         except Refusal as refused:
@@ -88,7 +88,7 @@ class Saves(Scene):
         self._fill()
 
     def _fill(self) -> None:
-        """The files whose name, players or board hold what is sought."""
+        """List the files whose name, players or board match the search."""
         self._thumbnails.forget_wishes()
         voice, sought = self.house.voice, self._sought.strip().casefold()
         self._shown = [each for each in self._entries
@@ -117,7 +117,7 @@ class Saves(Scene):
         self.browser.call(number, name_of(entry), line_of(entry, seen.board))
 
     def _pick(self, number: int) -> None:
-        """Chosen once more, the keyboard goes on to what can be done with it."""
+        """Show a save; chosen again, move the focus to its buttons."""
         is_again = self._shown[number].file == self._chosen
         self._choose(number)
         if is_again:
@@ -168,7 +168,8 @@ class Saves(Scene):
         return Button(f"save/{name}", Msg.of(key), on_press, kind=kind)
 
     def _play(self, entry: Entry) -> None:
-        """A save with a name of its own stays as it is: the match goes on in another one."""
+        """Continue a game; a named save stays unchanged, and the game continues in another file.
+        """
         def play() -> None:
             session = open_entry(self.house.store, entry)
             name = entry.name if not is_named(entry) else new_name(self.house.store,
@@ -189,8 +190,8 @@ class Saves(Scene):
         self.house.desk.focus_on(field)
 
     def _ask_to_delete(self, entry: Entry) -> None:
-        """A match goes into the bin; what lies there, or is damaged, goes permanently.  What it
-        says of the player is kept."""
+        """Ask, then move a game to the bin; what is in the bin, or damaged, is deleted
+        permanently. Its row in the statistics is kept."""
         collect(self.house.store)
         is_good = entry.condition == "good"
         dialog = Dialog("delete", Msg.of("ui.saves.delete_title"))
@@ -209,7 +210,7 @@ class Saves(Scene):
         self._after(act(entry))
 
     def _after(self, ticket: Ticket) -> None:
-        """The list again once the disk has done it, with the reason if it has not."""
+        """Show the list again once the disk is done, with the reason if it failed."""
         ticket.wait(WAIT)
         if ticket.problem is not None:
             self.house.tell(ticket.problem)
@@ -217,12 +218,12 @@ class Saves(Scene):
 
 
 def rank_of_condition(entry: Entry) -> int:
-    """Its rank in the list: entries with a heading come last."""
+    """The rank of an entry in the list: those under a heading come last."""
     return list(HEADS).index(entry.condition) if HEADS[entry.condition] else 0
 
 
 def side_by_side(*buttons: Widget) -> Row:
-    """Buttons of one size beside each other."""
+    """A row of buttons of equal size."""
     row = Row(gap=8)
     for button in buttons:
         row.add(button)
@@ -230,7 +231,7 @@ def side_by_side(*buttons: Widget) -> Row:
 
 
 def line_of(entry: Entry, board: Msg | None = None) -> Wording:
-    """The facts about a match that its name does not say."""
+    """The facts about a game that its name does not contain."""
     return describe_entry(entry, board, is_titled=isinstance(name_of(entry), str))
 
 

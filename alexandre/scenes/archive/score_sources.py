@@ -43,7 +43,7 @@ LOOKS: Final = (("pigment.blue", ""), ("seal", "seat0"), ("gold", "seat1"),
 
 
 class Sources:
-    """The places of the parts of a score; losses lie to the left of the line."""
+    """The layout of the bars; losses are left of the line."""
 
     def __init__(self, title: str, outcome: Outcome, parts: Sequence[Parts]) -> None:
         self.title, self.outcome, self.parts = title, outcome, parts
@@ -60,7 +60,7 @@ class Sources:
         self.spots: list[Spot] = []
 
     def sketch(self) -> Sketch:
-        """The bars in the order of the ranks, the key below them."""
+        """The bars in the order of the ranks, with the key below."""
         ranks = self.outcome.ranks
         for row, seat in enumerate(sorted(range(len(ranks)), key=ranks.__getitem__)):
             self.bar(seat, TOP + self.row * row)
@@ -71,7 +71,7 @@ class Sources:
                       (Layer("axis", (axis,)),))
 
     def bar(self, seat: int, top: float) -> None:
-        """All parts of a seat one after the other, and their sum."""
+        """The parts of a seat's score one after the other, and their sum."""
         self.marks += seal(seat, (LEFT / 2, top + self.row / 2), min(12.0, self.row * 0.34))
         won, lost = self.zero, self.zero
         for name, points in self.parts[seat]:
@@ -85,7 +85,7 @@ class Sources:
                                   SUBHEADING, "seal.deep", "bold", "left", least=11))
 
     def piece(self, seat: int, name: str, points: int, at: Place) -> None:
-        """One part: its colour and pattern, its figure where there is room."""
+        """One part in its colour and pattern, with its figure where there is room."""
         high, wide = self.row * BAR, abs(points) * self.unit
         left, top = at[0], at[1] + (self.row - high) / 2
         box = ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
@@ -98,7 +98,7 @@ class Sources:
             "ui.chart.source", who=Who(seat), part=self.name_of(name), points=str(points)), box))
 
     def key(self, place: int, name: str) -> None:
-        """Explain a colour and a pattern."""
+        """The entry of the key for a colour and pattern."""
         row, column = divmod(place, ACROSS)
         x, y = LEFT / 2 + (WIDE - LEFT / 2) / ACROSS * column, self.low + KEY * row
         self.marks += fill_box(((x, y), (x + 22, y), (x + 22, y + 15), (x, y + 15)), place)
@@ -111,17 +111,17 @@ class Sources:
 
 
 def has_sources(parts: Sequence[Parts]) -> bool:
-    """Is there more than one part that points came from?"""
+    """Whether points came from more than one part."""
     return len({name for each in parts for name, points in each if points}) > 1
 
 
 def colour_of(place: int) -> str:
-    """The colour of a part, by its place in the key."""
+    """The colour of a part, by its position in the key."""
     return LOOKS[place % len(LOOKS)][0]
 
 
 def fill_box(box: tuple[Place, ...], place: int) -> tuple[Shape, ...]:
-    """A piece in the colour and the pattern of a part, with a pale rim."""
+    """A box in the colour and pattern of a part, with a pale rim."""
     colour, pattern = colour_of(place), LOOKS[place % len(LOOKS)][1]
     (x, y), (right, low) = box[0], box[2]
     shapes: list[Shape] = [Polygon(box, colour)]

@@ -24,27 +24,27 @@ LEAST: Final = 58.0  # of a column, where there is room
 
 
 class MeasuredRow(Row):
-    """Its widths are measured, so that they do not grow once more."""
+    """A row whose widths are measured, so that the text size does not enlarge them again."""
 
     def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
         return widths
 
 
 class Heads(MeasuredRow):
-    """The names of the columns, all ending on one line."""
+    """The names of the columns, aligned at the bottom."""
 
     def lay(self) -> None:
-        """Each above its column, at the bottom."""
+        """Place each name above its column."""
         for child, box in self._shares(self.box):
             high = child.height(box.w)
             child.place(Box(box.x, box.bottom - high, box.w, high))
 
 
 class Scores(Column):
-    """A line for each seat in the order of their ranks, under the names of the parts; below,
-    opponents who have no seat.
+    """A line for each seat in the order of the ranks, under the names of the parts; opponents
+    without a seat below.
 
-    A score of one part is told once, under the name of that part; `is_brief`: no parts.
+    A score of one part is shown once, under the name of that part; `is_brief` shows no parts.
     """
 
     def __init__(self, title: str, outcome: Outcome, opponents: Sequence[Opponent] = (), *,
@@ -71,12 +71,12 @@ class Scores(Column):
         super().lay()
 
     def height(self, width: float) -> float:
-        """As high as its lines are once the columns have their widths."""
+        """The height of its lines, once the columns have their widths."""
         self._widen(width)
         return super().height(width)
 
     def paint(self, brush: Brush) -> None:
-        """A line between the parts and what they make up."""
+        """Paint a line between the parts and the total."""
         if len(self._head.children) > 4:
             x = self._head.children[-1].box.x
             brush.line((x, self._head.box.y), (x, self.box.bottom), "gold", 1.2)
@@ -84,8 +84,8 @@ class Scores(Column):
     # ---- widths ----------------------------------------------------------------------------
 
     def _widen(self, width: float) -> None:
-        """As wide as lets heads stand in two lines if names have room beside them; else as their
-        longest words, smaller if need be."""
+        """Widen the columns so that heads need two lines, if the names keep enough room; otherwise
+        to their longest words, smaller if need be."""
         self._size(HEADS[0])
         widths = self._widths(lines=2)
         if self._left(widths, width) < self._names():
@@ -107,7 +107,7 @@ class Scores(Column):
         return width - sum(widths) - GAP * (len(widths) - 1)
 
     def _widths(self, lines: int = 0) -> tuple[float, ...]:
-        """Of every column; the names take what is left."""
+        """The widths of the columns; the names get what is left."""
         count = len(self._head.children)
         figures = [self._column(place, lines) for place in range(3, count)]
         figures[-1] += GAP if len(figures) > 1 else 0.0  # after the line before them
@@ -115,7 +115,7 @@ class Scores(Column):
         return (self.desk.theme.enlarge(SEAL), max(1.0, rank), 0.0, *figures)
 
     def _column(self, place: int, lines: int) -> float:
-        """The width of a column, its head in so many lines or by its longest word."""
+        """The width of a column, for its head in so many lines or for its longest word."""
         head = self._head.children[place]
         widths = [measure_width(line.children[place]) for line in self._lines]
         widths.append(measure_width(head, by_word=True))
@@ -133,7 +133,7 @@ def make_head(name: str, text: Msg) -> Label:
 
 
 def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> MeasuredRow:
-    """Seal, rank, name, parts, score."""
+    """The line of a seat: seal, rank, name, parts, score."""
     is_alone = len(outcome.ranks) == 1  # and is neither first nor second
     rank = "" if is_alone else Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
     row = MeasuredRow(f"result/seat{seat}", gap=GAP)
@@ -150,7 +150,7 @@ def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> MeasuredRow:
 
 
 def line_against(opponent: Opponent, number: int, parts: list[str]) -> MeasuredRow:
-    """The same of an opponent, who has no rank and not every part."""
+    """The same for an opponent, who has no rank and may lack parts."""
     row = MeasuredRow(f"result/opponent{number}", gap=GAP)
     row.add(Seal(opponent.seal))
     row.add(Label("", ""))

@@ -25,14 +25,14 @@ MOST = 200  # pictures that are kept
 
 @dataclass(frozen=True)
 class Glimpse:
-    """The table as a save left it, and its board; None where there is nothing to tell."""
+    """A small picture of a save and the name of its board; None where there is none."""
 
     sketch: Sketch | None = None
     board: Msg | None = None
 
 
 def draw_public(game: Game, state: State, seats: int) -> Sketch | None:
-    """The title's main picture, if every seat sees the very same; nobody's secret is in it."""
+    """The title's main picture, if every seat sees the same, so that it holds no secret."""
     sketches = [draw_main(game, game.view(state, seat)) for seat in range(seats)]
     first = sketches[0]
     if first is None or any(wordless(each) != wordless(first) for each in sketches if each):
@@ -41,14 +41,14 @@ def draw_public(game: Game, state: State, seats: int) -> Sketch | None:
 
 
 def tell_board(board: Board) -> Msg | None:
-    """Its name, where its title has others that it could have been."""
+    """The name of the board, if the title has several."""
     if board.is_bundled and len(games.meta(board.title).boards) == 1:
         return None
     return Msg.of("ui.seats.board.named", board=board_name(board))
 
 
 def draw_position(record: Record, game: Game) -> Sketch | None:
-    """The position comes from its snapshot: nothing is played again for a picture."""
+    """The picture of a save, drawn from its snapshot without replaying it."""
     if record.snapshot is None or record.snapshot["at"] != len(record.actions):
         return None
     try:
@@ -60,7 +60,7 @@ def draw_position(record: Record, game: Game) -> Sketch | None:
 
 
 class Thumbnails:
-    """Glimpses by the version of a file; `body_of` reads one, and may refuse."""
+    """A cache of glimpses by file version; `body_of` reads a file and may refuse."""
 
     def __init__(self, body_of: Callable[[Entry], Plain]) -> None:
         self._body_of = body_of
@@ -69,12 +69,12 @@ class Thumbnails:
 
     @property
     def is_waiting(self) -> bool:
-        """Is there one still to be drawn?"""
+        """Whether any is still to be drawn."""
         return bool(self._wanted)
 
     def ask(self, entry: Entry, then: Callable[[Glimpse], None], *,
             is_first: bool = False) -> None:
-        """Hand over what is seen of a file, at once or when its turn has come."""
+        """Pass the glimpse of a file to `then`, at once or when its turn has come."""
         if key_of(entry) in self._glimpses:
             then(self._glimpses[key_of(entry)])
         elif entry.header is not None:
@@ -94,9 +94,8 @@ class Thumbnails:
         then(self._glimpses[key_of(entry)])
 
     def _read_entry(self, entry: Entry) -> Glimpse:
-        """The glimpse of a file; no picture if nothing of it is public, nothing if it cannot be
-        read.
-        """
+        """The glimpse of a file: without a picture if nothing in it is public, empty if it cannot
+        be read."""
         try:
             record, game = read(self._body_of(entry))
         except Refusal:
@@ -105,5 +104,5 @@ class Thumbnails:
 
 
 def key_of(entry: Entry) -> tuple[str, int, str]:
-    """A file and the version of it."""
+    """The cache key: a file and its version."""
     return entry.file, entry.counter, entry.header.digest if entry.header else ""

@@ -44,9 +44,11 @@ Fact = tuple[Msg, Msg]  # what it is about, and what is to be said of it
 
 @dataclass(frozen=True)
 class Transcript:
-    """`parts` are the sentences of a match, or of each match of a life, in the open: they are
-    over.  The first of a chapter stands under its heading; in a life the first heading of a part
-    stands above the others."""
+    """The text of a finished game, or of each game of a life; everything is shown.
+
+    `parts` are their sentences. The first of a chapter is under its heading; in a life the first
+    heading of a part is above the others.
+    """
 
     title: Msg
     facts: tuple[Fact, ...]
@@ -60,8 +62,8 @@ class Transcript:
 
 def retell(session: Session, origin: Msg,
            comments: Mapping[int, str] | None = None) -> Transcript:
-    """The whole match with the player's comments; no lines where it can no longer be played again
-    from its start."""
+    """The whole game with the player's comments; no lines where it can no longer be replayed from
+    its start."""
     record = session.record
     title = Msg.of("ui.annals.of", title=Msg.of(f"{record.title}.title"),
                    board=board_name(record.board))
@@ -72,7 +74,7 @@ def retell(session: Session, origin: Msg,
 
 def tell_life(life: Sequence[Session], origin: Msg,
               comments: Sequence[Mapping[int, str]] = ()) -> Transcript:
-    """Linked matches as one story, with the comments on each."""
+    """Linked games as one story, with the comments on each."""
     record = life[0].record
     title = Msg.of("ui.annals.of_life", title=Msg.of(f"{record.title}.title"), n=len(life))
     endings = tuple((Msg.of("ui.seats.board.named", board=board_name(each.record.board)),
@@ -100,7 +102,7 @@ def write_prose(session: Session) -> tuple[Line, ...]:
 
 
 def write_part(session: Session) -> tuple[Line, ...]:
-    """A match of a life."""
+    """The sentences of one game of a life."""
     history = History(session.game, session.record)
     return add_notes(set_lines((*drawing_of(session.game).book(
         session.game, history.states[0], history.states[-1], number_events(history.steps)),
@@ -109,7 +111,7 @@ def write_part(session: Session) -> tuple[Line, ...]:
 
 def add_notes(lines: tuple[Line, ...], session: Session,
               steps: Iterable[Step]) -> tuple[Line, ...]:
-    """The lines with what the log notes of a step beside its events, after those of that step."""
+    """The lines, with the log's notes on a step inserted after those of its events."""
     told = list(lines)
     for step in steps:
         for note in list_notes(session.game, session.record, step, None):
@@ -118,14 +120,14 @@ def add_notes(lines: tuple[Line, ...], session: Session,
 
 
 def write_last(session: Session) -> tuple[Chapter, ...]:
-    """The last page as a chapter, where the match has one."""
+    """The last page as a chapter, if the game has one."""
     last, end = epilogue_of(session.game, session.state, session.steps), len(session.steps)
     return () if last is None else (Chapter(last.title, tuple(
         Sentence(end, (), each) for each in last.words)),)
 
 
 def set_lines(chapters: Iterable[Chapter]) -> tuple[Line, ...]:
-    """Their sentences, the first of each under its heading."""
+    """The sentences of the chapters, the first of each under its heading."""
     return tuple(Line(each.text, is_head=not number, index=each.index,
                       event=next(iter(each.events), None),
                       title="" if number else Msg.of("ui.annals.chapter", chapter=chapter.title))
@@ -165,7 +167,7 @@ def tell_player(record: Record, seat: int) -> Msg:
 
 
 def tell_options(session: Session) -> Msg:
-    """Those that are not as in the rule book."""
+    """The options that differ from the rule book."""
     messages: list[Msg] = []
     for option in session.game.meta.options:
         value = session.record.options[option.name]
@@ -180,14 +182,14 @@ def tell_options(session: Session) -> Msg:
 
 
 def tell_score(title: str, outcome: Outcome, seat: int) -> Msg:
-    """The whole, and every part of it."""
+    """The total and every part of it."""
     return Msg.of("ui.annals.sum", sum=str(outcome.scores[seat]), parts=tuple(
         Msg.of("ui.annals.part", part=Msg.of(f"{title}.score.{name}"), points=str(points))
         for name, points in outcome.breakdown[seat] if points))
 
 
 def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
-    """The same as a text to keep, in the language of the moment."""
+    """The same as plain text in the current language."""
     title = voice(told.title)
     lines = [title, "=" * len(title), ""]
     lines += [voice(Msg.of("ui.annals.fact", name=name, what=what)) for name, what in told.facts]
@@ -205,14 +207,14 @@ def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
 
 def set_paragraphs(lines: Iterable[Line],
                    voice: Callable[[Wording], str]) -> Iterator[tuple[str, bool]]:
-    """The sentences as paragraphs, each comment one of its own: the text, whether it is that."""
+    """The sentences as paragraphs, each comment by itself, with a flag for comments."""
     for is_comment, sentences in groupby(lines, key=attrgetter("is_comment")):
         texts = [voice(line.text) for line in sentences]
         yield from ((text, True) for text in texts) if is_comment else [(" ".join(texts), False)]
 
 
 def group_lines(lines: Iterable[Line]) -> list[tuple[Wording, list[Line]]]:
-    """The lines under the headings they stand under, "" before the first."""
+    """The lines by heading, "" before the first."""
     groups: list[tuple[Wording, list[Line]]] = []
     for line in lines:
         if line.title or not groups:
@@ -222,7 +224,7 @@ def group_lines(lines: Iterable[Line]) -> list[tuple[Wording, list[Line]]]:
 
 
 def as_page(house: House, matches: Sequence[Session], told: Transcript) -> str:
-    """The same as a page in HTML, with a plate for each moment of the matches it tells."""
+    """The same as an HTML page, with a picture for each great event."""
     parts = [each for session, lines in zip(matches, told.parts, strict=True)
              for each in set_parts(house, session, group_lines(lines), is_life=told.is_life)]
     return write_page(house.words.lang, house.voice(told.title),
@@ -231,7 +233,7 @@ def as_page(house: House, matches: Sequence[Session], told: Transcript) -> str:
 
 def set_parts(house: House, session: Session, groups: list[tuple[Wording, list[Line]]], *,
               is_life: bool) -> list[StorySection]:
-    """The parts of one match, each moment below the lines it lies in."""
+    """The parts of one game, each picture below the lines of its event."""
     history = History(session.game, session.record)
     left = list(choose_highlights(history))
     parts: list[StorySection] = []
@@ -253,7 +255,7 @@ def set_parts(house: House, session: Session, groups: list[tuple[Wording, list[L
 
 
 def illustrate(house: House, history: History, highlight: Highlight) -> list[StoryFigure]:
-    """The plate of a moment; none where the title draws nothing."""
+    """The picture of an event; none where the title draws nothing."""
     vignette = draw_vignette(history, highlight.index + 1, highlight.cue.spots)
     caption = house.voice(highlight.cue.title)
     if highlight.cue.line is not None:

@@ -44,12 +44,12 @@ read_signs_from(data.sign)  # of whatever draws a table, the window or a tool
 
 
 def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
-    """The title's own pictures; none where it is played with labelled buttons alone."""
+    """The title's sheets; none where it is played with labelled buttons alone."""
     return drawing_of(game).sheets(game, view)
 
 
 def drawing_of(game: Game) -> AnyDrawing:
-    """The drawing and the clicks of a title: `UNDRAWN` if it has no `table`."""
+    """The title's drawing; `UNDRAWN` if it has no `table`."""
     try:
         return games.table(game)
     except ModuleNotFoundError as error:
@@ -59,20 +59,20 @@ def drawing_of(game: Game) -> AnyDrawing:
 
 
 def draw_main(game: Game, view: View) -> Sketch | None:
-    """The title's main picture; None where it draws none."""
+    """The title's main picture, or None."""
     return next((each.sketch for each in sheets_of(game, view) if each.place == "main"), None)
 
 
 def draw_start(game: Game, options: Options) -> Sketch | None:
-    """The main sheet of a match of the fewest seats before its first move."""
+    """The main sheet of a game with the fewest seats before its first move."""
     meta = game.meta
     state = game.start(meta.seats[0], meta.settle(options))
     return draw_main(game, game.view(state, 0))
 
 
 def foreshow(desk: WindowRoot, session: Session) -> bool:
-    """Hang up the ground of a match's board, with an empty side, until the table is built; whether
-    there is a picture of it."""
+    """Show the ground of a game's board with an empty side until the table is built; return
+    whether there is a picture of it."""
     sheets = drawing_of(session.game).backdrop(session.game, session.view())
     has_ground = any(each.place == "main" and is_backdrop(each.sketch) for each in sheets)
     if has_ground:
@@ -83,13 +83,12 @@ def foreshow(desk: WindowRoot, session: Session) -> bool:
 
 
 class Board(Widget):
-    """Pictures left, `side` at the right; `picture/<sheet>` are their names.
+    """The pictures of the sheets on the left, `side` on the right; `picture/<sheet>` are their
+    names.
 
-    The main sheet fills all that the side leaves; what belongs to the foot lies on it.
-
-    Without any sheet the side has the whole window.  `players` is a part of the side that takes
-    the sheets which belong there; without it they stand above the side.  `cameras` are where one
-    looks from when a sheet is shown for the first time.
+    The main sheet fills all that the side leaves, and the foot lies on it. Without any sheet the
+    side has the whole window. `players` is a part of the side for the sheets that belong there;
+    without it they are above the side. `cameras` are the initial views.
     """
 
     def __init__(self, side: Widget, on_spot: Callable[[str], None],
@@ -123,23 +122,23 @@ class Board(Widget):
 
     @property
     def text(self) -> float:
-        """The size of the sheets' letters, as a multiple of their design."""
+        """The letter size of the sheets, relative to their design."""
         return self.desk.theme.text
 
     @property
     def main(self) -> Picture | None:
-        """The picture of the main sheet; None while there is none."""
+        """The picture of the main sheet, None while there is none."""
         return next((self.pictures[each.name] for each in self._sheets if each.place == "main"),
                     None)
 
     @property
     def is_coarse(self) -> bool:
-        """Whether any sheet has not been painted sharp yet."""
+        """Whether any sheet has not been painted sharply yet."""
         return any(map(is_coarse, self.pictures.values()))
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
-        """Show these, with these spots lit, or those that were; what the players have is as
-        before while points are on their way to them."""
+        """Show these sheets, with these spots lit or those lit before; the players' sheet waits
+        while points fly to it."""
         self.lit = self.lit if lit is None else lit
         is_new = list(map(place_of, sheets)) != list(map(place_of, self._sheets))
         self._sheets = tuple(sheets)
@@ -157,11 +156,11 @@ class Board(Widget):
             self._sizes = self._list_sizes()
 
     def _list_sizes(self) -> list[Place]:
-        """Of the sheets in the form that is shown: the room depends on them."""
+        """The sizes of the sheets in their present form, on which the room depends."""
         return [self.pictures[sheet.name].sketch.size for sheet in self._sheets]
 
     def _show(self, sheet: Sheet) -> None:
-        """A sheet, or what lies in its place."""
+        """Show a sheet, or what replaces it."""
         shown, picture = self._instead.get(sheet.name, sheet), self.pictures[sheet.name]
         picture.places = {}
         if isinstance(shown.content, Node):
@@ -170,7 +169,7 @@ class Board(Widget):
             picture.show(enlarge_captions(shown.sketch, self.text), self.lit)
 
     def _lay_out(self, sheet: Sheet, content: Node) -> None:
-        """A sheet that is described, as soon as its room is known."""
+        """Lay out a described sheet, once its room is known."""
         room, picture = self._rooms.get(sheet.place), self.pictures[sheet.name]
         if room is not None:
             laid = self._layouts.lay(self.desk, sheet.name, content, room, self.text,
@@ -180,7 +179,7 @@ class Board(Widget):
             picture.show(laid.sketch, self.lit)
 
     def light(self, lit: frozenset[str]) -> None:
-        """Light other spots of what is shown."""
+        """Light other spots."""
         self.show(self._sheets, lit)
 
     def has_any(self, spots: Collection[str]) -> bool:
@@ -190,8 +189,8 @@ class Board(Widget):
 
     def draw_over(self, over: Layer, spots: tuple[Spot, ...] = (),
                   instead: Sequence[Sheet] = (), form: Described | None = None) -> None:
-        """A layer above the main sheet, with spots of its own, above both a form in its middle,
-        and others in place of some sheets: what is being prepared."""
+        """Draw a prepared move: a layer above the main sheet with its own spots, a form in its
+        middle, and replacements of some sheets."""
         drawn = {each.name: each for each in instead}
         if drawn != self._instead:
             self._instead = drawn
@@ -232,7 +231,7 @@ class Board(Widget):
         return self._marked_until is not None
 
     def do(self, command: str) -> bool:
-        """Carry out the room's commands before the focus moves; then the camera's."""
+        """Carry out the room's commands before the focus moves, then the camera's."""
         if self.on_command(command):
             return True
         picture = next((each for each in (self.desk.focus, self.desk.hover)
@@ -240,8 +239,8 @@ class Board(Widget):
         return picture is not None and picture.steer(command)
 
     def _hang(self, sheet: Sheet) -> Picture:
-        """A picture for a sheet that is new here: the foot lies on the main sheet; the darkness
-        of a cue, what moves in its light, and its words stay in front."""
+        """Add the picture of a new sheet behind the darkness of a cue, its movements and its
+        words."""
         holder = self.players if sheet.place == "side" and self.players else self
         picture = holder.add(Picture(f"picture/{sheet.name}", self.on_spot))
         picture.camera = self.cameras.get(sheet.name, WHOLE)
@@ -266,7 +265,7 @@ class Board(Widget):
         self.show(self._sheets)
 
     def lay(self) -> None:
-        """Lay the main sheet out as large as can be, the foot below, the players beside it."""
+        """Lay the main sheet out as large as possible, the foot below, the players beside it."""
         whole = self.box.inset(EDGE)
         for each in (self.darkness, self.overlay, self.stage):
             each.place(self.box)
@@ -302,8 +301,8 @@ class Board(Widget):
             self.side.place(Box(right.x, top, right.w, max(0.0, right.bottom - top)))
 
     def _give_room(self, place: str, wide: float, high: float, usual: float) -> None:
-        """Sheets that are laid out fill it, in units as large as beside letters of 100 %: so wide
-        would the place be there.  Other words have other widths."""
+        """Give the sheets of a place that room, in units as large as at a text size of 100 %,
+        where the place would be `usual` wide."""
         unit = max(1.0, usual) / UNITS[place]
         room = wide / unit, high / unit
         self._pixels[place] = unit * self.desk.theme.scale / self.text
@@ -317,8 +316,8 @@ class Board(Widget):
                     self._show(self._counted.get(sheet.name, sheet))
 
     def _side(self, width: float) -> float:
-        """Larger letters want a broader side; half of what they want is given by more lines, so
-        that the main sheet keeps most of the window."""
+        """The width of the side: larger letters get half of the extra width they want and more
+        lines, so that the main sheet keeps most of the window."""
         usual = max(SIDE_LEAST, min(SIDE, width * SIDE_SHARE))
         return usual * math.sqrt(self.text)
 
@@ -331,21 +330,21 @@ class Board(Widget):
         return min(self._high("foot", width), max(0.0, height) * FOOT)
 
     def _keep(self, foot: float, left: Box) -> float:
-        """The height that the main sheet leaves to the foot: it does not move where that becomes
-        lower, or a little higher."""
+        """The height of the main sheet above the foot, kept while the foot becomes lower or only a
+        little higher."""
         room = left.w, left.h
         if room != self._kept[0] or foot > self._kept[1] + OVER:
             self._kept = room, foot
         return self._kept[1]
 
     def _put(self, place: str, box: Box) -> None:
-        """Place the sheets of that position, side by side if there are several."""
+        """Place the sheets of a position, side by side."""
         group = [each for each in self._sheets if each.place == place]
         for sheet, share in zip(group, columns(box, (0.0,) * len(group), EDGE), strict=True):
             self.pictures[sheet.name].place(share)
 
 
 def place_of(sheet: Sheet) -> tuple[object, ...]:
-    """The key of a sheet's layout: everything that its room depends on."""
+    """Everything that a sheet's room depends on."""
     size = sheet.content.size if isinstance(sheet.content, Sketch) else None
     return sheet.name, sheet.place, size

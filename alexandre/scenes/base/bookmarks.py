@@ -20,19 +20,19 @@ MOMENT: Final = re.compile(r"(?P<title>\w+) (?P<year>\d{4})-(?P<month>\d\d)-(?P<
 
 
 def is_named(entry: Entry) -> bool:
-    """Did the player give it a name?  Such a save never changes on its own."""
+    """Whether the player has named the save; such a save never changes on its own."""
     return entry.header is not None and bool(entry.header.label)
 
 
 def name_of(entry: Entry) -> Wording:
-    """The player's own words, else the title and when the match began, else the file's name."""
+    """The player's name for it, else the title with its starting time, else the file's name."""
     if entry.header is not None and entry.header.label:
         return entry.header.label
     return tell_name(entry.name)
 
 
 def tell_name(name: str) -> Wording:
-    """The title and when the match began, as the name of its file has it; else that name."""
+    """The title and the starting time, from the file's name; else that name."""
     match = MOMENT.fullmatch(name)
     if match is None or match["title"] not in games.TITLES:
         return name
@@ -42,7 +42,7 @@ def tell_name(name: str) -> Wording:
 
 
 def tell_day(name: str) -> Wording:
-    """The day when the match began, as the name of its file has it; else that name."""
+    """The day on which the game began, from the file's name; else that name."""
     match = MOMENT.fullmatch(name)
     if match is None:
         return name
@@ -51,14 +51,14 @@ def tell_day(name: str) -> Wording:
 
 
 def keep_named(store: Store, label: str, session: Session) -> Ticket:
-    """Save a match under a name of its own; Refusal if there is none, or it is taken."""
+    """Save a game under a name; Refusal if the name is empty or taken."""
     check_label(store, label)
     return store.write(label.strip(), replace(header_of(session), label=label.strip()),
                        session.to_plain())
 
 
 def copy_save(store: Store, entry: Entry, label: str) -> Ticket:
-    """Copy the match under that name; Refusal as for `keep_named`."""
+    """Copy the game under that name; Refusal as for `keep_named`."""
     check_label(store, label)
     document = store.read_file(entry.file)
     return store.write(label.strip(), replace(document.header, label=label.strip()),
@@ -66,14 +66,14 @@ def copy_save(store: Store, entry: Entry, label: str) -> Ticket:
 
 
 def rename_save(store: Store, entry: Entry, label: str) -> Ticket:
-    """The match under another name; the old file goes once the new one is on the disk."""
+    """Rename a save; the old file is deleted once the new one is on the disk."""
     ticket = copy_save(store, entry, label)
     ticket.wait(WAIT)
     return store.remove(entry) if ticket.is_done else ticket
 
 
 def check_label(store: Store, label: str) -> None:
-    """Refusal unless a new document can be called so."""
+    """Raise Refusal unless a new save can have that name."""
     if not label.strip():
         raise Refusal(Msg.of("ui.saves.no_name"))
     if store.is_taken(label.strip()):

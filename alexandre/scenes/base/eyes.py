@@ -13,7 +13,8 @@ NOBODY: Final[Seat] = -3  # eyes that know only what all may know; neither chanc
 
 
 def eyes_of(session: Session, people: Sequence[Seat]) -> Msg:
-    """The eyes that may see a hand-held outcome: who enters it, and who looks away."""
+    """The players who may see an outcome entered by hand: the one who enters it, and those who
+    must look away."""
     seers, viewer = find_seers(session), session.viewer
     if len(seers) == session.record.seats:
         return Msg.of("ui.chance.for_all" if len(seers) > 1 else "ui.chance.alone")
@@ -30,9 +31,9 @@ def eyes_of(session: Session, people: Sequence[Seat]) -> Msg:
 
 
 def find_seers(session: Session) -> tuple[Seat, ...]:
-    """The seats that may know what chance brings now.
+    """The seats that may know the present outcome of chance.
 
-    By what kind of outcome it is, never by which of them may still come: that may be a secret.
+    This depends on the kind of outcome only: which outcomes are possible may be a secret.
     """
     game, state = session.game, session.state.clone()
     events: list[Event] = []
@@ -44,7 +45,7 @@ def find_seers(session: Session) -> tuple[Seat, ...]:
 def find_enterer(session: Session, people: Sequence[Seat]) -> Seat | None:
     """The person to whom the screen goes for a secret outcome; None where it may stay.
 
-    Nobody sees what comes to a computer player alone but the person who draws it there.
+    An outcome for a computer player alone is seen only by the person who draws it.
     """
     if session.decider != CHANCE:
         return None
@@ -55,7 +56,7 @@ def find_enterer(session: Session, people: Sequence[Seat]) -> Seat | None:
 
 
 def has_secrets(session: Session) -> bool:
-    """Does any seat know less than the referee?"""
+    """Whether any seat knows less than the referee."""
     game, state = session.game, session.state
     whole = plain(game.view(state, None))
     return any({**plain(game.view(state, seat)), "seat": None} != whole
@@ -63,7 +64,7 @@ def has_secrets(session: Session) -> bool:
 
 
 def is_soon_gone(session: Session) -> bool:
-    """Does the match go on to another seat before the decider can choose anything?"""
+    """Whether the game passes to another seat before the decider can choose anything."""
     state, seat = session.state.clone(), session.decider
     while state.actor() == seat:
         offers = state.legal()

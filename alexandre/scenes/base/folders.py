@@ -34,22 +34,22 @@ class Places:
 
     @staticmethod
     def under(folder: Path) -> Places:
-        """All of them in one folder."""
+        """The folders, all in one."""
         return Places(*(folder / each.name for each in fields(Places)))
 
     @property
     def exports(self) -> Path:
-        """Copies to be given to others."""
+        """The folder for copies to give away."""
         return self.boards.parent / "exports"
 
     @property
     def moments(self) -> Path:
-        """Beside the boards."""
+        """The folder for highlights, beside the boards."""
         return self.boards.parent / "moments"
 
 
 def show_folder(house: Services, folder: Path) -> None:
-    """Open it beside the window; where that cannot be done, say where it lies."""
+    """Open the folder in a file manager; if that fails, show its path."""
     try:
         Disk().make_folder(folder)
         start_opener(folder)
@@ -58,7 +58,7 @@ def show_folder(house: Services, folder: Path) -> None:
 
 
 def offer_page(house: Services, title: Msg, what: Msg, written: Msg, path: Path) -> None:
-    """Say what page has just been written, and where, and offer to open it or its folder."""
+    """Show which page has been written and where, and offer to open it or its folder."""
     dialog = Dialog("written", title)
     dialog.tell("written/what", what)
     dialog.tell("written/where", written, colour="ink.soft")
@@ -71,8 +71,7 @@ def offer_page(house: Services, title: Msg, what: Msg, written: Msg, path: Path)
 
 
 def show_page(house: Services, path: Path, written: Msg) -> None:
-    """Open a page in the browser, beside the window; where that cannot be done, say where it
-    lies."""
+    """Open a page in the browser; if that fails, show its path."""
     try:
         start_opener(path)
     except OSError:
@@ -80,7 +79,7 @@ def show_page(house: Services, path: Path, written: Msg) -> None:
 
 
 def start_opener(path: Path) -> None:
-    """Leave a folder or a file to the program that the system opens it with."""
+    """Open a folder or a file with the system's program for it."""
     subprocess.Popen([OPENERS.get(sys.platform, "xdg-open"), str(path)],
                      stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                      stderr=subprocess.DEVNULL, start_new_session=True)
@@ -93,13 +92,13 @@ def folder_button(house: Services, name: str, text: Msg, folder: Path) -> Button
 
 
 def number_name(name: str, is_taken: Callable[[str], bool]) -> str:
-    """The name, with the first number from 2 that makes it free where it is taken."""
+    """The name, with the lowest number from 2 that makes it unique if it is taken."""
     names = chain([name], (f"{name} {number}" for number in count(2)))
     return next(each for each in names if not is_taken(each))
 
 
 def format_folder(folder: Path) -> str:
-    """The path from the player's home if it is there: short, and as their system writes it."""
+    """The path, shortened relative to the player's home, in the system's notation."""
     home = Path(os.path.expanduser("~"))  # Path.home() fails where nothing names a home
     if sys.platform != "win32" and folder.is_relative_to(home):
         return str("~" / folder.relative_to(home))

@@ -18,9 +18,11 @@ STRIDE: Final = 16  # of so many positions one is stored
 
 
 class Positions(Sequence[State]):
-    """The position before every action of a match and after the last.  Every `STRIDE`-th is
-    stored; the others are computed again from the stored one before.  Callers clone a position
-    before they change it."""
+    """The position before every action of a game and after the last.
+
+    Every `STRIDE`-th is stored; the others are computed from the stored one before. Callers clone
+    a position before they change it.
+    """
 
     def __init__(self, game: Game, first: State) -> None:
         self._game = game
@@ -58,7 +60,7 @@ class Positions(Sequence[State]):
         return state
 
     def play(self, text: str) -> Step:
-        """One action more; Refusal if it does not play."""
+        """Append an action; Refusal if it is not legal."""
         state = self._last.clone()
         step = take(self._game, state, len(self._actions), text)
         self._actions.append(text)
@@ -69,10 +71,10 @@ class Positions(Sequence[State]):
 
 
 class History:
-    """Any step leads anywhere at once.
+    """All positions, turns and scores of a game; any step can be reached at once.
 
-    `heads` are the numbers of the actions with which the turns began, the first one included.
-    Refusal if the record does not play: its replay ends where it was proved wrong.
+    `heads` are the numbers of the actions with which the turns began, the first included. Refusal
+    if the record cannot be played: a replay ends where it was proved wrong.
     """
 
     def __init__(self, game: Game, record: Record) -> None:
@@ -84,13 +86,13 @@ class History:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Take the actions that the record has got since."""
+        """Append the actions that the record has got since."""
         self.steps += map(self.states.play, self.record.actions[len(self.steps):])
         self.heads = heads_of(self.game, self.steps)
 
     @property
     def is_proved(self) -> bool:
-        """Is the hash after every step the recorded one?"""
+        """Whether the hash after every step is the recorded one."""
         return [step.hash for step in self.steps] == self.record.hashes
 
     @property
@@ -99,26 +101,25 @@ class History:
         return [0, *self.heads[1:], *([len(self.steps)] if self.heads else [])]
 
     def turn_at(self, at: int) -> int:
-        """The number of the turn that the position after `at` actions belongs to; 0 before any."""
+        """The number of the turn of the position after `at` actions; 0 before any."""
         return bisect_right(self.heads, max(0, at - 1))
 
     def standings(self, eyes: Seat | None = None) -> tuple[tuple[int, ...], ...]:
-        """The points of every seat after each turn, as its title counts them; none if it does not.
+        """The points of every seat after each turn, as the title counts them; empty if it does
+        not.
 
-        The first is what the seats begin with; before the first turn there is no other.
-        `eyes`: who may read them; None: the referee.
+        The first entry is the points at the beginning. `eyes`: the viewer; None: the referee.
         """
         standings = tuple(self.game.view(self.states[place], eyes).scores()
                           for place in self.turn_ends)
         return standings if standings[0] else ()
 
     def progress(self, at: int) -> Msg | None:
-        """The progress of the match after so many actions, if its title tells that of its turns.
-        """
+        """The progress after so many actions, if the title counts its turns."""
         return drawing_of(self.game).progress(self.game, self.game.view(self.states[at], None))
 
     def sources(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """Every score with its parts; finer than the outcome's where its title can tell more."""
+        """Every score with its parts, finer than the outcome's where the title can tell more."""
         outcome = self.states[-1].outcome()
         assert outcome is not None  # it is asked of matches that have ended
         events = [event for step in self.steps for event in step.events]
@@ -133,20 +134,21 @@ class ReplaySession(Session):
         self._history = history
 
     def jump(self, at: int) -> None:
-        """The position after so many actions, at once."""
+        """Show the position after so many actions at once."""
         self.record = self._history.record.until(at)
         self.state = self._history.states[at].clone()
         self.changes += 1
         self.steps = self._history.steps[:at]
 
     def forward(self) -> None:
-        """The next action of the record; listeners hear what happens."""
+        """Play the next action of the record; listeners are called."""
         record = self._history.record
         self.play(record.actions[self.turn], record.stand_ins.get(self.turn, ""))
 
 
 def heads_of(game: Game, steps: list[Step]) -> list[int]:
-    """The actions with which a seat began its turn: the first of a seat after the last end."""
+    """The actions with which the turns began: the first of a seat after the end of the previous
+    turn."""
     heads, is_between = [], True
     for step in steps:
         if is_between and step.actor >= 0:

@@ -39,13 +39,13 @@ EACH_ITSELF: Final = tuple(range(COLOURS))  # seals where each match, or each ch
 
 
 class BackgroundTask(Protocol):
-    """Work that goes on whatever room is shown."""
+    """Work that continues whatever room is shown."""
 
     def tick(self) -> None:
         """Check its progress; called every frame."""
 
     def wakes(self, now: int) -> int | None:
-        """In how many milliseconds it has something to do; None: whenever."""
+        """The milliseconds until it has something to do; None if nothing is planned."""
         return None
 
     def close(self) -> None:
@@ -53,8 +53,8 @@ class BackgroundTask(Protocol):
 
 
 class House(Services, Listener):
-    """The stack of rooms, handed to each of them with its services; `seed` gives the seed of a new
-    match."""
+    """The stack of rooms with the services that they share; `seed` gives the seed of a new game.
+    """
 
     def __init__(self, words: Words, letters: Typesetter, prints: Prints, store: Store,
                  thinker: Thinker, seed: Callable[[], int], places: Places,
@@ -82,29 +82,29 @@ class House(Services, Listener):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names of the players of the scene on top."""
+        """The names of the players of the top room."""
         return self.room.players if self._rooms else ()
 
     @property
     def pace(self) -> Pace:
-        """The pace of the title that the topmost scene about any is about."""
+        """The pace of the title of the topmost room that has one."""
         title = next((each.about for each in reversed(self._rooms) if each.about), "")
         return PACES[pace_of(self.settings, title)]
 
     @property
     def rooms(self) -> tuple[Scene, ...]:
-        """All rooms, the one shown last."""
+        """All rooms, the visible one last."""
         return tuple(self._rooms)
 
     def enter(self, room: Scene) -> None:
-        """Open a room over the present one, which is kept as it is."""
+        """Open a room over the present one, which is kept."""
         if self._rooms:
             self.room.places = note_places(self.desk.top)
         self._rooms.append(room)
         self.refresh()
 
     def leave(self) -> None:
-        """Go back to the room before; from the first one, leave the application."""
+        """Close the present room; leaving the first one quits the application."""
         if len(self._rooms) == 1:
             self.quit()
             return
@@ -115,37 +115,37 @@ class House(Services, Listener):
             find_places(self.desk.top, self.room.places)
 
     def return_to(self, room: Scene) -> None:
-        """Leave all rooms above this one."""
+        """Close all rooms above this one."""
         while self.room is not room:
             self._rooms.pop().closed()
         self.refresh()
 
     def swap(self, room: Scene) -> None:
-        """Open a room in the place of the present one."""
+        """Replace the present room."""
         self._rooms.pop().closed()
         self.enter(room)
 
     def swap_all(self, first: Scene, room: Scene) -> None:
-        """Begin again with these two screens, the second one open; nothing old is built again."""
+        """Replace all rooms by these two, the second one open; no old room is built again."""
         self.close()
         self._rooms += [first, room]
         self.refresh()
 
     def go_home(self) -> None:
-        """Back to the first room."""
+        """Return to the first room."""
         while len(self._rooms) > 1:
             self._rooms.pop().closed()
         self.refresh()
 
     def ask_home(self) -> None:
-        """Back to the first room, unless the match there is not on the disk: then ask first."""
+        """Return to the first room; ask first if the game is not on the disk."""
         marks = [room.bookmark for room in self._rooms if room.bookmark is not None]
         lost = [msg_unsaved(self.store, *mark) for mark in marks]
         self._ask(next((each for each in lost if each is not None), None),
                   self.ask_home, self.go_home)
 
     def quit(self) -> None:
-        """Leave the application; ask first, once, where the disk has refused something."""
+        """Leave the application; ask first, once, if the disk has refused something."""
         if self.is_kiosk:
             return
         names = self.store.list_unsaved()
@@ -157,7 +157,7 @@ class House(Services, Listener):
         self.is_leaving = True
 
     def _ask(self, lost: Msg | None, ask: Callable[[], None], leave: Callable[[], None]) -> None:
-        """Leave; if something would be lost, ask first, and offer to try again."""
+        """Leave; if something would be lost, ask first and offer to try again."""
         def retry() -> None:
             self.store.flush(UNTIL)
             ask()
@@ -168,12 +168,12 @@ class House(Services, Listener):
             self.desk.open(make_dialog(lost, retry, leave))
 
     def close(self) -> None:
-        """Leave all rooms permanently; none is built again."""
+        """Close all rooms permanently."""
         while self._rooms:
             self._rooms.pop().closed()
 
     def refresh(self) -> None:
-        """Rebuild the present room."""
+        """Build the present room again."""
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
         music, title = next((room.accompaniment for room in reversed(self._rooms)
@@ -185,7 +185,7 @@ class House(Services, Listener):
         self.room.entered()
 
     def _foreshow(self) -> None:
-        """Show the board of a match until its room is built, the first time."""
+        """Show the board of a game until its room is built, the first time."""
         room, match = self.room, self.room.opening
         room.opening = None
         if self.show_frame is None or match is None:
@@ -205,7 +205,7 @@ class House(Services, Listener):
             self.desk.theme.forget_boards()
 
     def command(self, command: str) -> bool:
-        """Carry out a command that no widget wanted: here, or in the room that is shown."""
+        """Carry out a command that no widget wanted, here or in the present room."""
         if self.attendant is not None and self.is_kiosk and command in SHUT:
             if command == "quit":
                 self.attendant.hold()
@@ -225,11 +225,11 @@ class House(Services, Listener):
         self.room.attempt(partial(take_picture, self, self.places.pictures, self.room.about))
 
     def meaning(self, command: str) -> str:
-        """The effect of a deciding command in the room that is shown."""
+        """The effect of a deciding command in the present room."""
         return self.room.meaning(command)
 
     def release(self, command: str) -> None:
-        """The key of a command was let go."""
+        """Handle the release of a command's key."""
         self.room.release(command)
 
     # ---- the clock -------------------------------------------------------------------------
@@ -249,7 +249,7 @@ class House(Services, Listener):
             self.attendant.attend(now)
 
     def wakes(self) -> int:
-        """In how many milliseconds `tick` is wanted at the latest."""
+        """The milliseconds until `tick` is due at the latest."""
         due = list_wakes(self.desk, self.now) + self.audience.wakes(self.now)
         due += [wake for task in self.tasks if (wake := task.wakes(self.now)) is not None]
         room = self.room.wakes(self.now)
@@ -270,7 +270,7 @@ def find_places(top: Widget, places: Mapping[str, float]) -> None:
 
 
 def make_dialog(lost: Msg, on_retry: Callable[[], None], on_leave: Callable[[], None]) -> Dialog:
-    """A dialog that names what would be lost; trying again is first, Escape stays."""
+    """A dialog that names what would be lost; its first button tries again, Escape stays."""
     dialog = Dialog("unsaved", Msg.of("ui.unsaved.title"))
     dialog.tell("unsaved/lost", lost)
     dialog.tell("unsaved/what", Msg.of("ui.unsaved.what"))
@@ -281,7 +281,7 @@ def make_dialog(lost: Msg, on_retry: Callable[[], None], on_leave: Callable[[], 
 
 
 class Scene:
-    """One screen. The house keeps a stack of them and shows the top one."""
+    """One room; the house keeps a stack of them and shows the top one."""
 
     about = ""  # the title after which the window is called meanwhile, "" for none
     takes_files = False  # is it left for a file that is dropped on the window?
@@ -295,17 +295,17 @@ class Scene:
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
-        """The match that is played in this room, and the name of its document."""
+        """The game played in this room, and the name of its file."""
         return None
 
     @property
     def record(self) -> Record | None:
-        """The match whose seats are shown here."""
+        """The record of the game shown in this room."""
         return self.bookmark[1].record if self.bookmark else None
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names of the seats that sentences may speak of here."""
+        """The names of the seats for the sentences of this room."""
         record = self.record  # asked for with every sentence that is measured
         return tuple([player.name for player in record.players]) if record else ()
 
@@ -316,7 +316,7 @@ class Scene:
 
     @property
     def looks(self) -> tuple[int, ...]:
-        """The seals of the seats that are shown here; none: those of the room before."""
+        """The seals of the seats shown here; empty: those of the previous room."""
         return self.record.colours if self.record else ()
 
     @property
@@ -326,13 +326,13 @@ class Scene:
 
     @property
     def accompaniment(self) -> tuple[str, str] | None:
-        """The music that is heard here, and the title whose place is heard, "" for none; None:
-        those of the room before."""
+        """The music, and the title whose ambience is played, "" for none; None: those of the
+        previous room."""
         return ("table", self.about) if self.is_table else None
 
     @property
     def title(self) -> Msg:
-        """The title of the window meanwhile; never anything of a match."""
+        """The title of the window, which never depends on a game."""
         if self.about:
             return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
         return Msg.of("ui.app.title")
@@ -342,16 +342,17 @@ class Scene:
         raise NotImplementedError
 
     def entered(self) -> None:
-        """Fill the widgets, which are on the desk now."""
+        """Fill the widgets, once they are on the desk."""
 
     def do(self, command: str) -> bool:
-        """Do a command that no widget wanted: Escape leaves the room, F2 opens the rules."""
+        """Carry out a command that no widget wanted: Escape leaves the room, F2 opens the rules.
+        """
         return obey(command, {
             "cancel": self.house.leave,
             "rules": lambda: self.house.navigation.rulebook(self.subject)})
 
     def release(self, command: str) -> None:
-        """The key of a command was let go."""
+        """Handle the release of a command's key."""
 
     def meaning(self, command: str) -> str:
         """The effect of a deciding command here; "" if it has none."""
@@ -361,14 +362,14 @@ class Scene:
         """Handle the passing of time; `now` is in milliseconds."""
 
     def wakes(self, now: int) -> int | None:
-        """In how many milliseconds the clock is wanted next; None: whenever."""
+        """The milliseconds until the next `tick` is due; None if none is."""
         return None
 
     def closed(self) -> None:
-        """Clean up: the room is left permanently."""
+        """Clean up when the room is closed permanently."""
 
     def attempt(self, action: Callable[[], None]) -> None:
-        """Do it; report a refusal, which changes nothing."""
+        """Call a function; report a Refusal, which changes nothing."""
         try:
             action()
         except Refusal as refused:

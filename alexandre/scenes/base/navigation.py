@@ -18,11 +18,11 @@ from alexandre.scenes.base.history import History
 
 
 class Live(Protocol):
-    """A match that is being played, as a presenter sees it."""
+    """A game in progress, as a presenter sees it."""
 
     @property
     def session(self) -> Session:
-        """The match itself."""
+        """The session of the game."""
 
     @property
     def is_thinking(self) -> bool:
@@ -30,26 +30,26 @@ class Live(Protocol):
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the screen has to be handed over first."""
+        """Whether the screen must first be handed over."""
 
     @property
     def coming(self) -> object:
         """The automatic move for a person; None if they are asked."""
 
     def nudge(self) -> None:
-        """Play what plays itself next, whatever the pace."""
+        """Play the next automatic move now, whatever the pace."""
 
     def rest(self) -> None:
-        """Search for no move before the next tick."""
+        """Start no search before the next tick."""
 
     def tick(self, now: int) -> bool:
         """Handle the passing of time; return whether something was played."""
 
     def assist(self) -> None:
-        """Mark and save the match as one whose players have seen what is hidden."""
+        """Mark and save the game as one whose players have seen hidden information."""
 
     def conceal(self) -> None:
-        """Have a person take the screen before a hand is shown again."""
+        """Ask a person to take the screen before a hand is shown again."""
 
 
 class Navigation(ABC):
@@ -57,11 +57,11 @@ class Navigation(ABC):
 
     @abstractmethod
     def settings(self) -> None:
-        """Open the settings; from there, go back."""
+        """Open the settings."""
 
     @abstractmethod
     def library(self, title: str) -> None:
-        """Open the library with that title chosen, in the place of the present scene."""
+        """Open the library at that title, replacing the present room."""
 
     @abstractmethod
     def boards(self, title: str) -> None:
@@ -69,8 +69,8 @@ class Navigation(ABC):
 
     @abstractmethod
     def seats(self, title: str, board: str, rung: str = "") -> None:
-        """Open the seats for a match on that board, of that difficulty if one is named; all
-        scenes but the first close."""
+        """Open the seats for a game on that board and of that difficulty, if one is named; all
+        rooms but the first close."""
 
     @abstractmethod
     def career(self, title: str) -> None:
@@ -86,11 +86,11 @@ class Navigation(ABC):
 
     @abstractmethod
     def result(self, session: Session, *, is_new: bool = False) -> None:
-        """Show the end of a match; if it has just ended, its last page first, where it has one."""
+        """Show the end of a game; if it has just ended, first its last page, where it has one."""
 
     @abstractmethod
     def moments(self) -> None:
-        """Open the list of highlights; from there, go back."""
+        """Open the list of highlights."""
 
     @abstractmethod
     def make_moment(self, history: History, at: int) -> None:
@@ -102,12 +102,12 @@ class Navigation(ABC):
 
     @abstractmethod
     def turn_board_window(self, live: Live) -> None:
-        """Show the board of a match that is being played in a second window, or no longer, over
-        the same scene; Refusal if it cannot be played again."""
+        """Open or close a second window with the board of a game in progress; Refusal if the game
+        cannot be replayed."""
 
     @abstractmethod
     def present_history(self, history: History, at: int) -> None:
-        """Present a replay to an audience, after so many actions."""
+        """Present a replay to an audience, from the position after so many actions."""
 
     @abstractmethod
     def show(self) -> None:
@@ -115,4 +115,4 @@ class Navigation(ABC):
 
     @abstractmethod
     def stand(self) -> None:
-        """Run the showcase in the place of all scenes; it restarts automatically."""
+        """Replace all rooms by the showcase, which restarts automatically."""

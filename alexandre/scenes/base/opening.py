@@ -14,18 +14,18 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class Opened(Protocol):
-    """A match whose hidden information can be shown."""
+    """A game whose hidden information can be shown."""
 
     @property
     def session(self) -> Session:
         """The session of the match."""
 
     def assist(self) -> None:
-        """Mark and save the match as assisted."""
+        """Mark and save the game as assisted."""
 
 
 def ask_to_open(house: Services, match: Opened, show: Callable[[], None]) -> None:
-    """Show everything, after a question if anything is hidden; the match is then marked."""
+    """Show everything and mark the game, after a question if anything is hidden."""
     session = match.session
     if session.decider == OVER or not has_secrets(session):
         show()

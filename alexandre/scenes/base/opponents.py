@@ -21,9 +21,8 @@ BUSY: Final = 5  # times its seconds of work that a coach is waited for, on a bu
 
 @dataclass(frozen=True)
 class Reply:
-    """The moves to play, in text notation and in this order; `stand_in` as in a record, `plans`
-    those that a coach has compared.
-    """
+    """The moves to play, in notation and in order; `stand_in` as in a record, `plans` those that a
+    coach has compared."""
 
     line: tuple[str, ...]
     stand_in: str = ""
@@ -31,35 +30,37 @@ class Reply:
 
 
 class Thinker(Protocol):
-    """Somewhere else, a computer player thinks."""
+    """Interface of the computer players, which think in the background."""
 
     def warm(self) -> None:
-        """A computer player will be asked before long."""
+        """Prepare for a first question."""
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
             line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
-        """Think about what `seat` should do, so many seconds at most, a coach so many of work;
-        what was asked is dropped.  `line`: what it means to do, for a coach to compare, with the
-        `rival` alone if there is one.
+        """Start to think about the move of `seat`, for so many seconds at most, a
+        coach for so many of work; a previous question is dropped.
+
+        `line`: the player's own plan, for a coach to compare, only with the `rival` if there is
+        one.
         """
 
     def answer(self) -> Reply | None:
         """The reply once it is found; else None."""
 
     def hurry(self) -> None:
-        """Let the best found so far be the answer."""
+        """Answer with the best move found so far."""
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop thinking."""
 
     def close(self) -> None:
-        """The application ends."""
+        """Release everything at the end of the application."""
 
 
 class Workers:
-    """Thinks in a process of its own, which is started when it is first needed.
+    """Computer players in a process of their own, which is started when first needed.
 
-    `seed` gives each decision a seed that has nothing to do with the match's.
+    `seed` gives each decision a seed independent of the game's.
     """
 
     def __init__(self, seed: Callable[[], int]) -> None:
@@ -67,13 +68,12 @@ class Workers:
         self._worker: Worker | None = None
 
     def warm(self) -> None:
-        """Start the process: it comes up while the person is still looking at the board."""
+        """Start the process while the person is still looking at the board."""
         self._ready()
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
             line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
-        """Tell the worker what that seat knows, and no more; it is loaded with the first question.
-        """
+        """Send the worker what that seat knows, and no more."""
         from alexandre.ai.job import COUNSEL, job_of
 
         seed = COUNSEL if level == COACH else self._seed()
@@ -89,7 +89,7 @@ class Workers:
         return self._worker
 
     def answer(self) -> Reply | None:
-        """The line, if it has come."""
+        """The reply, or None while there is none."""
         answer = self._worker.poll() if self._worker else None
         return Reply(answer.line, answer.stand_in, answer.plans) if answer else None
 
@@ -108,8 +108,11 @@ class Workers:
 
 
 class Thought:
-    """`line`: the moves that its answer still holds, in text notation; `stand_in`: what it is
-    instead of the level's last word, until its first move is taken."""
+    """The thinking of the computer players of a session.
+
+    `line` holds the moves of the answer still to be played, in notation; `stand_in` says what
+    replaced the level, until the first move is taken.
+    """
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self.line: tuple[str, ...] = ()
@@ -119,13 +122,13 @@ class Thought:
         self._is_asked = False
 
     def warm(self) -> None:
-        """Let the computer players come in."""
+        """Prepare the computer players."""
         self._thinker.warm()
 
     def seek(self) -> None:
-        """Look whether the one whose turn it is has answered; nothing while it thinks.
+        """The next move, or None while the player thinks.
 
-        It answers in its time: the thinker keeps to the budget, whatever happens there.
+        The thinker keeps to its time itself.
         """
         if self.line or self._session.forced() is not None:
             return
@@ -139,12 +142,12 @@ class Thought:
             self.line, self.stand_in = reply.line, reply.stand_in
 
     def hurry(self) -> None:
-        """Nobody wants to wait any longer."""
+        """Answer with the best move found so far."""
         if self._is_asked:
             self._thinker.hurry()
 
     def drop(self) -> None:
-        """Nothing is meant any more."""
+        """Discard the answer and the question."""
         if self._is_asked:
             self._thinker.cancel()
         self._is_asked = False

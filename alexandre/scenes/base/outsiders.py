@@ -24,8 +24,10 @@ if TYPE_CHECKING:  # loaded with the first question
 
 
 def list_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wording]]:
-    """The possible players of a seat: a person, the levels, a program if there is one, or the
-    present one.  A level of an older match stands in the place of that which it equals.
+    """The possible players of a seat: a person, the levels, a program if one is set, or the
+    present one.
+
+    A level from an older version replaces the one that it equals.
     """
     kinds: list[tuple[str, Wording]] = [("", Msg.of("ui.seats.person"))]
     levels = tuple(now if each == SAME.get(now) else each for each in meta.levels)
@@ -39,7 +41,7 @@ def list_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wordi
 
 
 def list_personas(meta: Meta, level: str) -> list[tuple[str, Wording]]:
-    """The names at a level: a player without a name, or a character; none for a person."""
+    """The names at a level: a nameless player, or a character; none for a person."""
     rank = rank_of(level)
     cast = [each for each in meta.characters if rank_of(each) == rank]
     named: list[tuple[str, Wording]] = [(each, Msg.of(
@@ -49,7 +51,7 @@ def list_personas(meta: Meta, level: str) -> list[tuple[str, Wording]]:
 
 
 def abridge(kinds: list[tuple[str, Wording]]) -> list[Wording]:
-    """The same, where there is little room: levels and characters by their names alone."""
+    """The same for little room: levels and characters by their names alone."""
     def name(words: Wording) -> Wording:
         if isinstance(words, Msg) and words.key == "ui.seats.persona":
             return Msg.of("ui.seats.brief", what=words.arg("who"))
@@ -61,7 +63,7 @@ def abridge(kinds: list[tuple[str, Wording]]) -> list[Wording]:
 
 
 def describe_level(level: str) -> Msg:
-    """A level by its name; a character by its level and what it leans to."""
+    """A level by its name; a character by its level and its inclination."""
     character = CHARACTERS.get(level)
     if character is None:
         return Msg.of(f"level.{SAME.get(level, level)}")
@@ -70,7 +72,7 @@ def describe_level(level: str) -> Msg:
 
 
 def take_seat(house: House, player: Player, level: str) -> Player:
-    """The player at another level: a character brings its name, and takes it away again."""
+    """The player at another level: a character brings its name and takes it away again."""
     name = "" if player.name == name_character(house, player.level) else player.name
     return replace(player, name=name or name_character(house, level), level=level)
 
@@ -81,7 +83,7 @@ def name_character(house: House, level: str) -> str:
 
 
 def tell_kind(house: House, level: str) -> Msg:
-    """The manner of a player of that kind; of a program, its command."""
+    """The style of a player of that kind; of a program, its command."""
     if level in CHARACTERS:
         return Msg.of(f"character.{level}.why")
     if level != OUTSIDE:
@@ -94,8 +96,8 @@ def tell_kind(house: House, level: str) -> Msg:
 
 
 class Outsiders:
-    """A Thinker of one table: programs answer for their seats, the house's Thinker for the others.
-    """
+    """The Thinker of one table: programs answer for their seats, the house's Thinker for the
+    others."""
 
     def __init__(self, house: House, session: Session) -> None:
         self._house = house
@@ -109,7 +111,7 @@ class Outsiders:
         session.listeners.append(self._watch)
 
     def warm(self) -> None:
-        """The house's computer players come in; programs start with their first question."""
+        """Prepare the house's computer players; programs start with their first question."""
         self._house.thinker.warm()
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
@@ -135,7 +137,8 @@ class Outsiders:
                              [event for step in told for event in step.events]))
 
     def answer(self) -> Reply | None:
-        """The move, once it is there; where a program errs, the usual computer player's."""
+        """The move, or None while there is none; that of the usual computer player if a program
+        errs."""
         if self._asked is None:
             reply = self._house.thinker.answer()
             return Reply(reply.line, OUTSIDE) if reply and self._is_replaced else reply
@@ -151,19 +154,19 @@ class Outsiders:
         return self.answer()
 
     def hurry(self) -> None:
-        """Let a computer player answer with what it has; a program has its own time."""
+        """Let a computer player answer with its best move so far; a program keeps its time."""
         if self._asked is None:
             self._house.thinker.hurry()
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop thinking."""
         if self._asked is not None:
             self._programs[self._asked].drop()
             self._asked = None
         self._house.thinker.cancel()
 
     def close(self) -> None:
-        """The table is left: its programs end."""
+        """End the programs of this table."""
         drop_listener(self._session, self._watch)
         self._asked = None
         for program in self._programs.values():
@@ -171,7 +174,7 @@ class Outsiders:
         self._programs.clear()
 
     def _program(self, seat: Seat) -> Program | None:
-        """The program of that seat; another one if the setting is another."""
+        """The program of that seat, replaced if the setting has changed."""
         from alexandre.ai.outside import Program
 
         command, seconds = self._house.settings["engine"], self._house.settings["engine_seconds"]
@@ -185,13 +188,14 @@ class Outsiders:
         return self._programs.get(seat)
 
     def _replace(self, seat: Seat) -> None:
-        """Have the usual computer player make the move."""
+        """Let the usual computer player move."""
         game = self._session.game
         self._is_replaced = True
         self._house.thinker.ask(game, self._session.state, seat, game.meta.usual, self._budget)
 
     def _watch(self, steps: list[Step]) -> None:
-        """Programs hear how the match ended; after an undo they are told it from its beginning."""
+        """Tell the programs the end of the game; after an undo, tell them the game from its
+        beginning."""
         new = len(self._session.steps) - len(steps)
         self._seen = {seat: seen if seen <= new else 0 for seat, seen in self._seen.items()}
         outcome = self._session.state.outcome() if self._session.decider == OVER else None

@@ -18,10 +18,10 @@ from alexandre.ui.play.cue import DETAILS, FULL
 
 @dataclass(frozen=True)
 class Pace:
-    """The time for which a move of a computer player, and a forced one, is shown, in milliseconds.
+    """The times in milliseconds for which a computer's move and a forced move are shown.
 
-    `stretch` is how long a motion lasts beside its drawn length, 0 not at all; with `is_step`
-    the next move waits until the player asks for it.
+    `stretch` scales the length of animations, 0 for none; with `is_step` the next move waits for
+    the player.
     """
 
     move: int = 650
@@ -68,12 +68,12 @@ ENGINE_MOST: Final = 400  # of what another program is started with
 
 
 def pace_of(settings: Mapping[str, Any], title: str) -> str:
-    """The pace that was chosen at this title's table, else that of all titles."""
+    """The pace chosen at this title's table, else that of all titles."""
     return str(settings["paces"].get(title, settings["pace"]))
 
 
 def clean_settings(values: Mapping[str, Plain]) -> dict[str, Plain]:
-    """The same settings with nothing in them that means nothing; what we do not know stays."""
+    """The settings without invalid values; unknown settings are kept."""
     settings = dict(values)
     for name, default in SETTINGS.items():
         settings[name] = _clean(name, settings.get(name, default), default)

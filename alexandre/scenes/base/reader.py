@@ -18,7 +18,7 @@ NAME: Final = "/name"  # of the label that says what a control is about
 
 
 class Reader:
-    """Compares what is shown with what was shown before; `is_on` is the player's setting."""
+    """Speaks the changes of the screen; `is_on` is the player's setting."""
 
     def __init__(self, desk: WindowRoot, voice: Voice | None) -> None:
         self.is_on = False
@@ -34,13 +34,13 @@ class Reader:
         self._passing = ("", "")  # the strip at the lower edge, and the tip
 
     def turn(self, *, is_on: bool) -> None:
-        """Begin with all there is on the screen, or end."""
+        """Start with the whole screen, or stop."""
         if is_on != self.is_on:
             self._forget()
             self.is_on = is_on
 
     def look(self, lang: str) -> None:
-        """Say what is new since the last time."""
+        """Speak what has changed since the last call."""
         if not self.is_on:
             return
         news = list(dict.fromkeys((*self._read_strip(), *self._read_log(),
@@ -54,12 +54,12 @@ class Reader:
             self._say(text, lang)
 
     def repeat(self, lang: str) -> None:
-        """Say once more what was told last, and where the keyboard is."""
+        """Repeat what was spoken last, and the focus."""
         for number, text in enumerate((*self._told, self._focus[1]) if self.is_on else ()):
             self._say(text, lang, is_urgent=number == 0)
 
     def close(self) -> None:
-        """Say no more."""
+        """Stop speaking."""
         if self._voice is not None:
             self._voice.close()
 
@@ -75,13 +75,13 @@ class Reader:
         return [text] if text not in ("", before) else []
 
     def _read_tip(self) -> list[str]:
-        """The explanation of a control, a moment after the keyboard came."""
+        """The explanation of a control, a moment after it was focused."""
         text, before = self._desk.tip.text, self._passing[1]
         self._passing = self._passing[0], text
         return text.split("\n") if text not in ("", before, self._focus[1]) else []
 
     def _read_labels(self) -> list[str]:
-        """Sentences that did not stand there before, from the top to the foot."""
+        """The new sentences, from top to bottom."""
         labels = [(label.name, label.words) for label in list_labels(self._desk.top)]
         fresh = [words for name, words in labels if words and (name, words) not in self._seen]
         self._seen = frozenset(labels)
@@ -90,8 +90,8 @@ class Reader:
         return fresh
 
     def _read_log(self) -> list[str]:
-        """The lines that have come to the end of the log; a log that changed otherwise is that
-        of another moment, and read when somebody goes there."""
+        """The new lines at the end of the log; a log that changed otherwise is read only on
+        request."""
         view = next((each for each in walk(self._desk.top) if isinstance(each, LogView)), None)
         lines = () if view is None else view.words
         before, self._log = self._log, lines
@@ -99,7 +99,7 @@ class Reader:
         return list(lines[len(before):]) if is_longer else []
 
     def _read_focus(self) -> list[str]:
-        """The control that the keyboard has come to, or its new value."""
+        """The newly focused control, or its new value."""
         widget = self._desk.focus
         text = "" if widget is None or not widget.is_hung else widget.spoken
         before, self._focus = self._focus, (widget, text)
@@ -110,7 +110,7 @@ class Reader:
 
 
 def list_labels(widget: Widget) -> Iterator[Label]:
-    """The sentences below a widget that no control says on its own."""
+    """The sentences below a widget that no control speaks itself."""
     if not widget.is_shown or (widget.takes_focus and widget.is_enabled):
         return
     if isinstance(widget, Label) and not widget.name.endswith(NAME):

@@ -26,7 +26,7 @@ BOARD_NAMES: Final = 8  # of one board, in as many languages
 
 @dataclass(frozen=True)
 class Summary:
-    """The contents of a match's header; missing fields are empty."""
+    """The contents of a save's header; missing fields are empty."""
 
     title: str
     players: tuple[str, ...]
@@ -41,7 +41,7 @@ class Summary:
 
     @property
     def stage(self) -> Msg:
-        """The progress of the match: turns, as a player counts; of an older file its actions."""
+        """The progress of the game in turns; in actions for an older file."""
         if self.turns:
             return Msg.of("ui.saves.turn", turn=str(self.turns))
         if self.turns == 0:
@@ -50,16 +50,17 @@ class Summary:
 
 
 def new_name(store: Store, title: str) -> str:
-    """A name that no document has, for a new match: the title, the moment, a number if need be.
+    """An unused file name for a new game: the title, the time, and a number if necessary.
 
-    Two matches may begin in one second, and clocks go back.  Of a folder that cannot be listed
-    only the names of this run are known: the match begins, and the store says why it is not saved.
+    Two games may begin in one second, and clocks may go back. If the folder cannot be listed, only
+    the names of this run are known; the game begins anyway, and the store says why it is not
+    saved.
     """
     return number_name(f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}", partial(is_known, store))
 
 
 def is_known(store: Store, name: str) -> bool:
-    """Whether a document of that name is there, as far as can be seen."""
+    """Whether a save of that name exists, as far as can be seen."""
     try:
         return store.is_taken(name)
     except Refusal:
@@ -67,7 +68,7 @@ def is_known(store: Store, name: str) -> bool:
 
 
 def summary_of(header: Header) -> Summary:
-    """The summary of a match's header; everything that is not as it should be is left out."""
+    """The summary of a save's header; invalid fields are left out."""
     summary = header.summary
     players = _texts(summary.get("players"))
     turns = summary.get("turns")
@@ -79,9 +80,9 @@ def summary_of(header: Header) -> Summary:
 
 
 def keep(store: Store, name: str, session: Session) -> Ticket | None:
-    """Save the match, off the click path; the store tells of whatever goes wrong.
+    """Save the game in the background; the store reports any error.
 
-    A match without a name is a demonstration: nobody wants it back.
+    A game without a name is a demonstration and is not saved.
     """
     if name and not store.is_read_only:
         return store.write(name, header_of(session), session.to_plain())
@@ -89,9 +90,9 @@ def keep(store: Store, name: str, session: Session) -> Ticket | None:
 
 
 class Autosave:
-    """Saves a match after every change, as a listener of its session, and when it begins.
+    """Saves a game when it begins and after every change, as a listener of its session.
 
-    A change is written once it has been shown: the services call `save` after the next frame.
+    A change is saved once it has been shown: the services call `save` after the next frame.
     """
 
     def __init__(self, house: Services, name: str, session: Session) -> None:
@@ -105,46 +106,47 @@ class Autosave:
 
     @property
     def is_settled(self) -> bool:
-        """Is the latest change on the disk, or refused by it?"""
+        """Whether the latest change has been written, or refused by the disk."""
         return not self._is_changed and (self._ticket is None or self._ticket.is_settled)
 
     def note(self, steps: Sequence[Step] = ()) -> None:
-        """The match has changed, by these steps or otherwise."""
+        """Note that the game has changed."""
         self._is_changed = True
         self._house.after_frame(self.save)
 
     def save(self) -> None:
-        """Save the match as it stands, if it has changed."""
+        """Save the game if it has changed."""
         if self._is_changed:
             self._is_changed, self._ticket = False, keep(self._house.store, self._name,
                                                          self._session)
 
     def close(self) -> None:
-        """Follow the session no longer; what has changed is saved."""
+        """Save what has changed, and stop listening."""
         drop_listener(self._session, self.note)
         self.save()
 
 
 def open_session(body: Plain) -> Session:
-    """The match in a document; Refusal says why there is none."""
+    """The game in a document; raises Refusal with the reason if there is none."""
     record, game = read(body)
     return Session(game, record)
 
 
 def open_entry(store: Store, entry: Entry) -> Session:
-    """The match of a line of the list; Refusal names the file and says why there is none."""
+    """The game of an entry of the list; raises Refusal with the file and the reason if there is
+    none."""
     body = store.read_file(entry.file).body
     with name_file(entry.file):
         return open_session(body)
 
 
 def read(body: Plain) -> tuple[Record, Game]:
-    """The record in a document and its game; Refusal says what is wrong with it."""
+    """The record in a document and its game; raises Refusal with the error."""
     return from_plain(body, games.load)
 
 
 def msg_unsaved(store: Store, name: str, session: Session) -> Msg | None:
-    """The part of a match that is not on the disk, None if nothing was refused."""
+    """The part of a game that is not on the disk, None if nothing was refused."""
     if not name or not store.is_unsaved(name):
         return None
     try:
@@ -157,15 +159,15 @@ def msg_unsaved(store: Store, name: str, session: Session) -> Msg | None:
 
 
 def is_finished(entry: Entry, title: str = "") -> bool:
-    """Is it a match that can be read and is over, and of that title if one is named?"""
+    """Whether it is a readable, finished game, of that title if one is named."""
     header = entry.header
     return entry.condition == "good" and header is not None \
         and title in ("", header.title) and summary_of(header).is_over
 
 
 def newest_open(store: Store) -> Entry | None:
-    """The match that was played last and is not over; what was saved under a name stays as it is
-    and goes on as another match."""
+    """The game played last that is not over; a named save stays unchanged and continues as another
+    game."""
     for entry in store.shelf("save"):
         if entry.condition == "good" and entry.header is not None and not entry.header.label:
             if entry.header.title in games.TITLES and not summary_of(entry.header).is_over:
@@ -174,13 +176,13 @@ def newest_open(store: Store) -> Entry | None:
 
 
 def seats_of(summary: Summary) -> tuple[Msg | str, ...]:
-    """The players in words: a name, or the number of the seat."""
+    """The players in words: names, or the numbers of the seats."""
     return tuple(name or Msg.of("player.unnamed", n=seat + 1)
                  for seat, name in enumerate(summary.players))
 
 
 def _seats(value: Plain, count: int) -> tuple[int, ...] | None:
-    """The seats of a match of so many players; None for anything else."""
+    """The seats from a header of so many players; None if invalid."""
     if not isinstance(value, list):
         return None
     seats = tuple(each for each in value if type(each) is int and 0 <= each < count)
@@ -188,7 +190,7 @@ def _seats(value: Plain, count: int) -> tuple[int, ...] | None:
 
 
 def _board(value: Plain) -> Noun | None:
-    """The name of a board by language; None for anything else."""
+    """The name of a board by language; None if invalid."""
     if not isinstance(value, dict) or not value or len(value) > BOARD_NAMES or not all(
             isinstance(name, str) and name.strip() for name in value.values()):
         return None
@@ -197,12 +199,12 @@ def _board(value: Plain) -> Noun | None:
 
 
 def _chapter(value: Plain) -> int:
-    """The number of a chapter, 0 for anything else."""
+    """The number of a chapter, 0 if invalid."""
     return value if type(value) is int and value > 0 else 0
 
 
 def _colours(value: Plain, count: int) -> tuple[int, ...]:
-    """A colour for each player; those that a file does not tell are the usual ones."""
+    """A colour for each player; missing ones are the defaults."""
     told = value if isinstance(value, list) else []
     wanted = [each if type(each) is int else UNCHOSEN for each in [*told, *[UNCHOSEN] * count]]
     return colours_of([Player(colour=each) for each in wanted[:count]])

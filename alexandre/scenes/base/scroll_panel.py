@@ -16,8 +16,11 @@ GAP: Final = 8.0
 
 
 class ScrollPanel(Widget):
-    """As high as the most that it has told in a window of that size, at most as the window; a
-    picture gives up to `giving` of its height, if nothing has to be scrolled then."""
+    """A panel as high as the longest notice so far in a window of that size, at most as high as
+    the window.
+
+    A picture gives up to `giving` of its height if that avoids scrolling.
+    """
 
     def __init__(self, name: str, told: Widget, buttons: Widget, wide: float,
                  picture: Miniature | None = None, giving: float = 0.0) -> None:
@@ -33,7 +36,7 @@ class ScrollPanel(Widget):
         self._told: tuple[object, float] = (None, 0.0)  # in which window, and how high
 
     def lay(self) -> None:
-        """In the middle of the window."""
+        """Place it in the middle of the window."""
         wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
         inner = wide - 2 * PAD
         foot = self.rule.height(inner) + self.buttons.height(inner) + 2 * GAP
@@ -56,9 +59,7 @@ class ScrollPanel(Widget):
         self.buttons.place(Box(left, self._frame.bottom - PAD - high, inner, high))
 
     def _stretch(self, body: float) -> float:
-        """The height kept free, so that the next notice leaves everything in place, if it is
-        lower.
-        """
+        """The height reserved so that a lower notice leaves everything in place."""
         window = self.box, self.desk.theme, self.desk.edition
         self._told = window, max(body, self._told[1]) if self._told[0] == window else body
         return self._told[1]

@@ -28,7 +28,8 @@ SAID: Final = 600  # sentences that are not put together anew each time they are
 
 
 class Services:
-    """`news` are pending messages, mostly of the store; `now` is the clock."""
+    """The shared services; `news` are pending messages, mostly of the store; `now` is the clock.
+    """
 
     def __init__(self, words: Words, letters: Typesetter, prints: Prints, store: Store,
                  sounds: Sounds | None, voice: Voice | None) -> None:
@@ -51,20 +52,19 @@ class Services:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names that stand for the seats in what is said; none before a room is shown."""
+        """The names of the seats for sentences; none before a room is shown."""
         return ()
 
     # ---- words -----------------------------------------------------------------------------
 
     def voice(self, wording: Wording) -> str:
-        """The words for anything, with the names of the players of this scene."""
+        """The text of a wording, with the names of the players of this room."""
         return wording if isinstance(wording, str) else self.say(wording, self.players)
 
     def say(self, wording: Wording, players: tuple[str, ...]) -> str:
         """The same with these names.
 
-        A layout asks for the very same sentences many times: those are held with what they said,
-        for to look one up by all that is in it takes longer than the rest of its measuring.
+        A layout asks for the very same messages many times, so their texts are cached by identity.
         """
         if isinstance(wording, Msg):
             told = self.words.lang, players
@@ -80,7 +80,7 @@ class Services:
         return wording
 
     def speak(self, lang: str) -> None:
-        """Change the language of everything at once, and remember it."""
+        """Change the language everywhere, and store it."""
         self.choose("lang", lang)
 
     def speak_other(self) -> None:
@@ -92,17 +92,17 @@ class Services:
         self.desk.banner.show(words)
 
     def announce(self, words: Wording) -> None:
-        """Show a sentence in front of everything, for all its time."""
+        """Show a sentence in front of everything, for its full time."""
         self.desk.banner.announce(words)
 
     # ---- the clock -------------------------------------------------------------------------
 
     def after_frame(self, work: Callable[[], None]) -> None:
-        """Do this after the next frame, which need not wait for it."""
+        """Call a function after the next frame."""
         self._after.append(work)
 
     def finish_frame(self) -> None:
-        """Do what was to be done after this frame."""
+        """Call the functions that wait for this frame."""
         waiting, self._after = self._after, []
         for work in waiting:
             work()
@@ -116,7 +116,7 @@ class Services:
 
     @property
     def is_full(self) -> bool:
-        """Whether the whole screen is wanted, and no second window needs room on it."""
+        """Whether full screen is wanted and no second window needs the room."""
         here = self.is_full_here
         is_wanted = bool(self.settings["full_screen"]) if here is None else here
         return is_wanted and not self.audience.shares_display
@@ -148,7 +148,7 @@ class Services:
                    patterns=settings["patterns"])
 
     def enlarge(self, least: float) -> None:
-        """Set a least text size for an audience far away; 1 for the player."""
+        """Set a minimum text size for a distant audience; 1 for the player."""
         if least != self._least_text:
             self._least_text = least
             self._dress(self.desk)
@@ -169,7 +169,7 @@ class Services:
         return PACES[self.settings["pace"]]
 
     def keep_settings(self) -> None:
-        """Save the settings; the store reports a disk that refuses."""
+        """Save the settings; the store reports an error."""
         if not self.store.is_read_only:
             self.store.write("settings", Header(kind="settings"), self.settings)
 
@@ -177,7 +177,8 @@ class Services:
 
     @property
     def is_kiosk(self) -> bool:
-        """Whether visitors can neither leave the application nor set, keep or delete anything."""
+        """Whether visitors can neither leave the application nor change, save or delete anything.
+        """
         return self.attendant is not None and self.attendant.is_kiosk
 
     def dismiss(self) -> None:
@@ -201,7 +202,7 @@ class Services:
         self.choose(setting, not self.settings[setting])
 
     def _toggle_full_screen(self) -> None:
-        """Toggle the whole screen; at a stand this changes no setting."""
+        """Toggle full screen; in kiosk mode this changes no setting."""
         if self.is_full_here is None:
             self._toggle("full_screen")
         else:

@@ -33,13 +33,13 @@ FIRST: Final = ("title", "kind", "id", "names")
 
 
 def editing_of(title: str) -> Editing | None:
-    """The drawing of a title's boards by hand, None if it has none."""
+    """The title's drawing for its board editor, None if it has none."""
     return drawing_of(games.load(title)).editing
 
 
 class EditedBoard(Strokes[Plain]):
-    """`board` is the data of the file as it stands; `stroke` numbers what one movement of the
-    hand changes, which is taken back as a whole."""
+    """A board in the editor: `board` is the data of its file; changes with the same `stroke` are
+    undone together."""
 
     def __init__(self, title: str, editing: Editing, board: Plain, file: Path, *,
                  is_kept: bool) -> None:
@@ -52,7 +52,7 @@ class EditedBoard(Strokes[Plain]):
 
     @staticmethod
     def new(title: str, names: Plain, folder: Path) -> EditedBoard:
-        """An empty board, called like that."""
+        """An empty board with those names."""
         editing = need_editing(title)
         id = free_id(title, names, folder)
         board = {"title": title, "kind": "board", "id": id, "names": names, **editing.blank()}
@@ -60,7 +60,7 @@ class EditedBoard(Strokes[Plain]):
 
     @staticmethod
     def copy(title: str, board: Plain, names: Plain, folder: Path) -> EditedBoard:
-        """A board like that one, under a name and in a file of its own."""
+        """A copy of a board with another name and file."""
         editing = need_editing(title)
         id = free_id(title, names, folder)
         return EditedBoard(title, editing, editing.prepare({**board, "id": id, "names": names}),
@@ -68,8 +68,8 @@ class EditedBoard(Strokes[Plain]):
 
     @staticmethod
     def open(title: str, file: Path) -> EditedBoard:
-        """The board of a file, or what was drawn on it since; BadContent if it is no board that
-        could be drawn."""
+        """The board of a file, with unsaved drawing of an earlier time; BadContent if it cannot be
+        drawn."""
         editing, beside = need_editing(title), file.with_suffix(UNFINISHED)
         document = load(beside if is_there(beside) else file, file.name)
         edited = EditedBoard(title, editing, document.data, file, is_kept=True)
@@ -83,7 +83,7 @@ class EditedBoard(Strokes[Plain]):
     # ---- changes ---------------------------------------------------------------------------
 
     def change(self, board: Plain, stroke: object = None) -> bool:
-        """Another board in the place of this one; False if it is the same."""
+        """Replace the board; return False if it is the same."""
         board = self.editing.settle(board)
         if board == self.board:
             return False
@@ -101,14 +101,14 @@ class EditedBoard(Strokes[Plain]):
 
     @cached_property
     def faults(self) -> tuple[Fault, ...]:
-        """Everything that the check of maps would name, with paths into the board."""
+        """The errors that the check of boards finds, with paths into the board."""
         faults = games.faults(self.title, {"box": self.box, "board": self.board})
         return tuple(Fault(each.path[1:], each.msg, each.offset) for each in faults
                      if each.path[:1] == ("board",))
 
     @property
     def is_blank(self) -> bool:
-        """Has nothing been drawn yet?"""
+        """Whether nothing has been drawn yet."""
         blank = self.editing.settle(self.editing.blank())
         return all(self.board.get(key) == value for key, value in blank.items())
 
@@ -116,11 +116,11 @@ class EditedBoard(Strokes[Plain]):
 
     @property
     def is_kept(self) -> bool:
-        """Is it on the disk as it stands, or still as it began?"""
+        """Whether it is on the disk as it is, or still untouched."""
         return self.board is self._kept or (self._kept is None and self.board is self._first)
 
     def keep(self) -> None:
-        """Write it to its file, or beside it; Refusal if the disk does not take it."""
+        """Write it to its file; Refusal if the disk refuses."""
         edited = self.file.with_suffix(UNFINISHED)
         keep_file(edited if self.faults else self.file, self.text.encode())
         if not self.faults and is_there(edited):
@@ -128,29 +128,29 @@ class EditedBoard(Strokes[Plain]):
         self._kept = self.board
 
     def remove(self) -> None:
-        """Throw the board away; Refusal if the disk does not let it go."""
+        """Delete the board; Refusal if the disk refuses."""
         for file in (self.file, self.file.with_suffix(UNFINISHED)):
             if is_there(file):
                 remove_file(file)
 
     @property
     def text(self) -> str:
-        """The file: what it is first, then the rest."""
+        """The text of the file, its heading first."""
         return write({**{key: self.board[key] for key in FIRST}, **self.board})
 
 
 def need_editing(title: str) -> Editing:
-    """The drawing of a title's boards; only titles that have one are asked."""
+    """The title's drawing for the editor, which the caller knows to exist."""
     editing = editing_of(title)
     assert editing is not None
     return editing
 
 
 def import_board(path: Path, folder: Path) -> Plain:
-    """Take a board that somebody gave into the player's folder; its data.
+    """Copy a board into the player's folder and return its data.
 
-    It gets a word of its own if another board has the one it comes with.  BadContent for what
-    is no sound board, Refusal if the disk does not take it.
+    Its id is changed if another board has it. BadContent if the board is invalid, Refusal if the
+    disk refuses.
     """
     flaws = check_files([path], games.check_for)
     if flaws:
@@ -169,13 +169,13 @@ def import_board(path: Path, folder: Path) -> Plain:
 
 
 def read_boards(title: str, folder: Path) -> list[Plain]:
-    """The data of the player's boards of a title that can be played."""
+    """The data of the player's playable boards of a title."""
     return [each.data["board"] for each in own_boards(folder, games.check_for).boards
             if each.title == title]
 
 
 def take_ids(title: str, folder: Path) -> set[str]:
-    """The words that boards of a title have already, by their files and by what is in them."""
+    """The ids already used by boards of a title, in file names and inside files."""
     stems = {each.stem.removeprefix(f"{title}_") for each in list_files(folder)}
     own = {each["id"] for each in read_boards(title, folder)}
     return {*games.meta(title).boards, *stems, *own}
@@ -186,13 +186,13 @@ def file_of(folder: Path, title: str, id: str) -> Path:
 
 
 def free_id(title: str, names: Plain, folder: Path) -> str:
-    """A word for a board of that name that no other has."""
+    """An unused id for a board of that name."""
     said = next((names[lang]["name"] for lang in ("en", "fr") if lang in names), "")
     return make_id(said or "board", take_ids(title, folder), MOST_ID)
 
 
 def list_files(folder: Path) -> list[Path]:
-    """The boards of a folder, finished or not; none if it is missing or closed to us."""
+    """The boards in a folder, finished or not; none if the folder is missing or unreadable."""
     try:
         return sorted(each for each in folder.iterdir()
                       if each.suffix in (ENDING, UNFINISHED) and each.is_file())[:MOST_OWN]
@@ -201,8 +201,8 @@ def list_files(folder: Path) -> list[Path]:
 
 
 def list_boards(title: str, folder: Path) -> list[EditedBoard]:
-    """The player's boards of a title that can be drawn on, by their files; those that cannot be
-    read are told of on the page of the seats."""
+    """The player's boards of a title, by file; unreadable ones are reported on the page of the
+    seats."""
     boards = []
     for file in dict.fromkeys(each.with_suffix(ENDING) for each in list_files(folder)):
         with contextlib.suppress(BadContent):
@@ -211,12 +211,13 @@ def list_boards(title: str, folder: Path) -> list[EditedBoard]:
 
 
 def is_mendable(fault: Fault) -> bool:
-    """Can it be put right by drawing?  Everything that a title finds, and what is left empty."""
+    """Whether an error can be corrected in the editor: everything that a title finds, and missing
+    values."""
     return not fault.msg.key.startswith("content.") or fault.msg.key in MENDABLE
 
 
 def name_of(board: Plain) -> Noun | Msg:
-    """The name of a board; one without a name in any language is said to have none."""
+    """The name of a board, or the word for a nameless one."""
     if not any(each["name"].strip() for each in board["names"].values()):
         return Msg.of("ui.boards.unnamed")
     return noun_of(board)

@@ -34,7 +34,7 @@ TOOL: Final = 34.0
 
 
 class Editor(Scene):
-    """Nothing has to be saved: a board is kept as it stands, a moment after every change."""
+    """The editor; a board is saved automatically a moment after every change."""
 
     def __init__(self, house: House, edited: EditedBoard) -> None:
         super().__init__(house)
@@ -48,11 +48,11 @@ class Editor(Scene):
 
     @property
     def data(self) -> Plain:
-        """The board as it stands."""
+        """The data of the board."""
         return self.edited.board
 
     def build(self) -> Widget:
-        """The sheet, and the panel at its side."""
+        """Build the sheet and the panel beside it."""
         editing = self.edited.editing
         self.fields = Fields(self)
         self.panel = EditorPanel(editing.tools, self._take, self.fields)
@@ -78,7 +78,7 @@ class Editor(Scene):
         return self.board
 
     def entered(self) -> None:
-        """The keyboard begins on the sheet."""
+        """Focus the sheet."""
         self._show()
         self.house.desk.focus_on(self.picture)
 
@@ -89,8 +89,8 @@ class Editor(Scene):
     # ---- keys and the clock ----------------------------------------------------------------
 
     def do(self, command: str) -> bool:
-        """Digits choose a tool; the key that deletes takes away what is chosen; Escape leads back
-        to the sheet from a line that is typed into."""
+        """Choose a tool by its digit, delete the chosen thing, or leave a text field with Escape.
+        """
         desk = self.house.desk
         if command == "cancel" and isinstance(desk.router.keyboard.target, Field):
             desk.focus_on(self.picture)
@@ -106,7 +106,7 @@ class Editor(Scene):
         return super().do(command)
 
     def tick(self, now: int) -> None:
-        """The whole is drawn again once the hand rests, and then kept."""
+        """Draw the whole board once the hand rests, then save it."""
         if self._due is not None and now >= self._due:
             self._draw()
         self._keeping.tick(now)
@@ -116,13 +116,13 @@ class Editor(Scene):
         return max(1, min(due)) if due else None
 
     def closed(self) -> None:
-        """Keep the drawing."""
+        """Save the board."""
         self._keeping.keep()
 
     # ---- changes ---------------------------------------------------------------------------
 
     def _click(self, spot: str) -> None:
-        """A stroke of the tool."""
+        """Use the tool at that spot."""
         edit = self.edited.editing.click(self.edited.box, self.edited.board, self.focus,
                                         spot)
         is_elsewhere = edit.focus != self.focus
@@ -138,7 +138,7 @@ class Editor(Scene):
                 self._type()
 
     def _type(self) -> bool:
-        """Let the player name the new thing; whether it has no name yet."""
+        """Focus the name of a new thing; return whether it has none yet."""
         field = self.house.desk.find(f"edit/name/{self.house.words.lang}")
         if not isinstance(field, Field) or field.text:
             return False
@@ -146,11 +146,11 @@ class Editor(Scene):
         return True
 
     def _explain(self) -> None:
-        """A click has changed nothing: say what the tool does, and where."""
+        """Explain the tool after a click without effect."""
         self.house.tell(Msg.of("ui.edit.nothing", tip=find_tool(self).tip))
 
     def change(self, board: Plain, stroke: object) -> None:
-        """Another board: seen at once, drawn as a whole soon."""
+        """Replace the board, shown at once and drawn as a whole soon."""
         if not self.edited.change(board, stroke):
             return
         self._guide.at = -1
@@ -160,7 +160,7 @@ class Editor(Scene):
         self._draw_over()
 
     def act(self, edit: Edit) -> None:
-        """A button of the fields."""
+        """Carry out a button of the fields."""
         self.edited.change(edit.board)
         self.focus = edit.focus
         self._keeping.note()
@@ -173,14 +173,14 @@ class Editor(Scene):
                 self.act(entry.make(self.edited.board))
 
     def _step(self, step: Callable[[], object]) -> None:
-        """Undo, or redo: what was chosen may not be there any more."""
+        """Undo or redo; the chosen thing may be gone afterwards."""
         step()
         self._guide.at = -1
         self._keeping.note()
         self._show()
 
     def _take(self, tool: str) -> None:
-        """Another tool; what was chosen is let go."""
+        """Choose another tool, and nothing on the board."""
         self._turn_to(replace(self.focus, tool=tool, chosen=()))
 
     def _let_go(self) -> None:
@@ -194,7 +194,7 @@ class Editor(Scene):
     # ---- what is shown ---------------------------------------------------------------------
 
     def _show(self) -> None:
-        """Everything, after something else was chosen."""
+        """Update everything after another choice."""
         pages = self.edited.editing.pages(self.edited.board)
         if not has(self.edited.board, self.focus.chosen):
             self.focus = replace(self.focus, chosen=())
@@ -205,7 +205,7 @@ class Editor(Scene):
         self._draw()
 
     def _draw(self) -> None:
-        """The whole sheet, with the spots of the tool."""
+        """Draw the whole sheet with the spots of the tool."""
         self._due, edited = None, self.edited
         sketch = edited.editing.draw(edited.box, edited.board, self.focus)
         self._drawn = edited.board
@@ -226,7 +226,7 @@ class Editor(Scene):
         self.board.draw_over(Layer("course", tuple(shapes)))
 
     def _tell(self, *, is_new: bool) -> None:
-        """The panel: what can be set, what is wrong, what can be done."""
+        """Update the panel: fields, errors, buttons."""
         edited, panel = self.edited, self.panel
         panel.called.say(name_of(edited.board))
         panel.state.say(Msg.of("ui.edit.kept" if not edited.faults else "ui.edit.unfinished",
@@ -242,7 +242,7 @@ class Editor(Scene):
         self.redo.enable(is_enabled=edited.can_redo)
 
     def _go(self, number: int) -> None:
-        """To where a fault can be mended; after the last one to the first."""
+        """Go to the place of an error; after the last one to the first."""
         if not self.edited.faults:
             return
         self.focus, spot = self._guide.go(number, self.focus)
@@ -256,7 +256,7 @@ class Editor(Scene):
     # ---- what is done with the whole -------------------------------------------------------
 
     def _play(self) -> None:
-        """To the seats with this board; where it cannot be played, to its first fault."""
+        """Open the seats with this board, or go to its first error."""
         if self.edited.faults:
             self.house.tell(Msg.of("ui.edit.unplayable", n=len(self.edited.faults)))
             self._go(0)
@@ -266,12 +266,12 @@ class Editor(Scene):
 
 
 def find_tool(editor: Editor) -> Tool:
-    """The tool in the hand."""
+    """The present tool."""
     return next(each for each in editor.edited.editing.tools if each.id == editor.focus.tool)
 
 
 def export(house: House, edited: EditedBoard) -> None:
-    """A copy of the file to give away; Refusal if the disk does not take it."""
+    """Write a copy of the file to give away; Refusal if the disk refuses."""
     path = house.places.exports / edited.file.name
     keep_file(path, edited.text.encode())
     house.tell(Msg.of("ui.edit.shared", path=str(path)))

@@ -14,15 +14,15 @@ RING: Final = 13.0  # round a point with a fault, in units of the sheet
 
 
 class FaultGuide:
-    """`at` is the number of the fault that was gone to, -1 for none."""
+    """Leads through the errors; `at` is the number of the present one, -1 for none."""
 
     def __init__(self, edited: EditedBoard) -> None:
         self._edited = edited
         self.at = -1
 
     def group(self, focus: Focus) -> dict[Wording, list[int]]:
-        """The faults of each sentence by number, one for each place: a name may be missing in
-        several languages."""
+        """The errors by sentence, one for each place, since a name may be missing in several
+        languages."""
         groups: dict[Wording, list[int]] = {}
         seen: set[object] = set()
         for number, fault in enumerate(self._edited.faults):
@@ -34,21 +34,20 @@ class FaultGuide:
         return groups
 
     def _tell(self, number: int) -> Msg:
-        """A fault in the words of the person who draws, who has no file before them."""
+        """An error in words for somebody who sees no file."""
         fault = self._edited.faults[number]
         return Msg.of("ui.edit.unnamed") if fault.msg.key == "content.blank" else \
             self._edited.editing.tell(self._edited.board, fault)
 
     def go(self, number: int, focus: Focus) -> tuple[Focus, str]:
-        """The place where an error can be mended, and its spot, "" for none; after the last one
-        the first.
-        """
+        """The focus for correcting an error, and its spot, "" for none; after the last one the
+        first."""
         faults = self._edited.faults
         self.at = number % len(faults)
         return self._edited.editing.aim(self._edited.board, focus, faults[self.at])
 
     def mark(self, focus: Focus, outlines: Mapping[str, tuple[Place, ...]]) -> list[Shape]:
-        """The lights on the places of all faults, by the outlines of the spots that are drawn."""
+        """The lights on the places of all errors."""
         editing = self._edited.editing
         shapes: list[Shape] = []
         for number, fault in enumerate(self._edited.faults):
@@ -60,7 +59,7 @@ class FaultGuide:
 
 
 def mark_fault(outline: tuple[Place, ...], *, is_bold: bool) -> tuple[Shape, ...]:
-    """The light on a place with a fault."""
+    """The light on the place of an error."""
     if len(outline) == 1:
         return (Disc(outline[0], RING, "seal", cover=0.35 if is_bold else 0.2),
                 Disc(outline[0], RING, "", "seal", 3.0))

@@ -45,26 +45,25 @@ STEPPED: Final = 3  # more choices than that are a list
 
 
 class FieldsRoom(Protocol):
-    """The room whose data can be set by fields."""
+    """Interface of a room whose data are edited by fields."""
 
     house: House
 
     @property
     def data(self) -> Plain:
-        """The board, or the position, as it stands."""
+        """The data of the board or the position."""
 
     def change(self, data: Plain, stroke: object) -> None:
-        """Put other data in its place; the stroke is what it is taken back with."""
+        """Replace the data; changes with the same stroke are undone together."""
 
     def act(self, edit: Edit) -> None:
-        """A button was pressed."""
+        """Carry out a button."""
 
 
 class Fields(Scroll):
-    """`edit/<id>` are its widgets; the language that is spoken goes first.
+    """The fields as widgets `edit/<id>`, in the current language first.
 
-    It is built again only where other things can be set, so that the keyboard stays in the field
-    that is typed into.
+    They are rebuilt only where other fields are needed, so that the focus stays in a text field.
     """
 
     def __init__(self, room: FieldsRoom) -> None:
@@ -75,7 +74,7 @@ class Fields(Scroll):
         self._is_open = False
 
     def fill(self, entries: Sequence[EditField], *, is_new: bool) -> None:
-        """Show these; `is_new`: the values may be others, too."""
+        """Show these fields; `is_new`: their values may have changed too."""
         kinds = tuple(kind_of(entry, self._room.data) for entry in entries)
         if is_new or kinds != self._kinds:
             if kinds[:1] != self._kinds[:1]:
@@ -89,7 +88,7 @@ class Fields(Scroll):
                 next(notes).say(entry.text)
 
     def _build(self, entries: Sequence[EditField]) -> None:
-        """The keyboard stays where it was, if that is there still."""
+        """Build the fields; the focus stays where it was, if that still exists."""
         focus = self.desk.focus if self.is_hung else None
         kept = focus.name if focus is not None and focus in walk(self) else ""
         self.column.clear()
@@ -132,14 +131,14 @@ class Fields(Scroll):
         self._room.act(entry.make(self._room.data))
 
     def _set(self, entry: Number | Flag | Pick, value: Plain) -> None:
-        """Steps of one number are taken back together."""
+        """Change a value; steps of one number are undone together."""
         self._room.change(entry.change(self._room.data, value),
                      ("number", entry.id) if isinstance(entry, Number) else None)
 
     # ---- names -----------------------------------------------------------------------------
 
     def _names(self, path: Path) -> list[Widget]:
-        """A field for each language, their grammar below."""
+        """A field for each language, with the grammar below."""
         names = value_at(self._room.data, path)
         langs = sorted(LANGUAGES, key=self._room.house.words.lang.__ne__)
         told = next((names[lang]["name"] for lang in langs if names.get(lang, {}).get("name")), "")
@@ -167,12 +166,12 @@ class Fields(Scroll):
                                     partial(self._decline, where)))
 
     def _decline(self, where: Path, chosen: str) -> None:
-        """Another choice of the grammar of a name."""
+        """Change the grammar of a name."""
         self._room.change(put(self._room.data, where, chosen), None)
 
     def _rename(self, path: Path, lang: str, text: str) -> None:
-        """A language without a name of the player's is left out, as long as the other has one:
-        one name is shown in both."""
+        """Rename; a language without a name is left out while the other has one, which is then
+        shown in both."""
         names = value_at(self._room.data, path)
         others = {each: names[each] for each in names
                   if each != lang
@@ -192,7 +191,7 @@ class Fields(Scroll):
 
 
 def row_of(text: Wording, widget: Widget) -> Row:
-    """A field, and before it what is set."""
+    """A field with its label before it."""
     row = Row(gap=6, widths=(NAMED, 0.0))
     row.add(Label("", text, size=CAPTION))
     row.add(widget)
@@ -200,7 +199,7 @@ def row_of(text: Wording, widget: Widget) -> Row:
 
 
 def kind_of(entry: EditField, board: Plain) -> object:
-    """The key of the widgets: they are built again only when it changes."""
+    """The key of the widgets; they are rebuilt when it changes."""
     match entry:
         case Names():
             return entry, tuple(value_at(board, entry.path))
@@ -218,11 +217,11 @@ def kind_of(entry: EditField, board: Plain) -> object:
 
 
 def words_of(shape: Record, usual: Plain) -> list[tuple[str, tuple[str, ...]]]:
-    """The words of a language's grammar that are chosen from a few, one of them as a rule."""
+    """The choices of a language's grammar, one of them the default."""
     return [(word, each.choices) for word, each in {**shape.required, **shape.optional}.items()
             if isinstance(each, OneOf) and word in usual]
 
 
 def say_choice(word: str, value: str) -> Wording:
-    """A choice in words; prepositions are words already."""
+    """A choice in words; prepositions stand for themselves."""
     return value if word == "place" else Msg.of(f"ui.edit.grammar.{word}.{value}".lower())

@@ -12,7 +12,7 @@ KEEP: Final = 1500  # milliseconds after a change until the board is kept
 
 
 class Keeping:
-    """`due` is when the board is to be kept, None while it is."""
+    """The automatic saving; `due` is its time, None if nothing has changed."""
 
     def __init__(self, house: Services, edited: EditedBoard) -> None:
         self._house = house
@@ -20,16 +20,16 @@ class Keeping:
         self.due: int | None = None
 
     def note(self) -> None:
-        """The board has changed."""
+        """Note a change of the board."""
         self.due = self._house.now + KEEP
 
     def tick(self, now: int) -> None:
-        """Keep it when its time has come."""
+        """Save the board when it is due."""
         if self.due is not None and now >= self.due:
             self.keep()
 
     def keep(self) -> None:
-        """Write the board; a copy that saves nothing says so."""
+        """Write the board; a copy of the program that saves nothing says so."""
         self.due = None
         if self._edited.is_kept:
             return

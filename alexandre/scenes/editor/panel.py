@@ -29,11 +29,11 @@ FIELDS: Final = 120.0  # the least that the fields have
 
 
 class EditorPanel(Ruled):
-    """`edit/tool/<id>` are the tools, `edit/fault<n>` what is wrong.
+    """The panel: `edit/tool/<id>` are the tools, `edit/fault<n>` the errors.
 
-    For whatever the scene puts there: `ways` below the tools, `bar` for what is done with the
-    whole, `tools` at the foot; `room` is what is left for what is wrong, and `share` the least
-    part of the height.
+    The scene fills the other slots: `ways` below the tools, `bar` for the board as a whole,
+    `tools` at the foot; `room` is the room of the errors, and `share` its least share of the
+    height.
     """
 
     role = "page"
@@ -72,9 +72,8 @@ class EditorPanel(Ruled):
 
     def say_faults(self, groups: Mapping[Wording, Sequence[int]], go: Callable[[int], None],
                    chosen: int) -> None:
-        """List the errors, each sentence once with the number of its places, to which it leads one
-        after the other; or say that the board can be played.
-        """
+        """List the errors, each sentence once with its number of places, to which it leads in
+        turn; or say that the board can be played."""
         count = sum(map(len, groups.values()))
         self.wrong.say(Msg.of("ui.edit.faults", n=count) if count else Msg.of("ui.edit.sound"))
         self.wrong.colour = "seal" if count else "tone.good.ink"
@@ -94,7 +93,7 @@ class EditorPanel(Ruled):
         self.touch()
 
     def lay(self) -> None:
-        """From the top the tools, from the foot what is wrong; the fields have the rest."""
+        """Place the tools at the top and the errors at the foot; the fields get the rest."""
         theme, inner = self.desk.theme, self.box.inset(RULED_PAD, EDGE)
         top = inner.y
         for part in (self.head, self.kit, self.ways):
@@ -119,7 +118,7 @@ class EditorPanel(Ruled):
 
 
 def add_digit(sign: Sketch, number: int) -> Sketch:
-    """A sign, and before it the digit that chooses it."""
+    """A sign with the digit that chooses it before it."""
     wide, high = sign.size
     digit = Caption((wide * 0.3, high * 0.3), str(number), high * 0.42, "ink.soft", "table")
     return Sketch((2 * wide, high), stamp(sign.shapes, (wide * 0.5, 0.0), 1.0), (digit,))

@@ -11,7 +11,7 @@ S = TypeVar("S")  # all that is taken back
 
 
 class Strokes(ABC, Generic[S]):
-    """A `stroke` is what belongs together, and is taken back as a whole."""
+    """A document with undo; changes with the same `stroke` are undone together."""
 
     def __init__(self) -> None:
         self._before: list[S] = []
@@ -24,10 +24,10 @@ class Strokes(ABC, Generic[S]):
 
     @abstractmethod
     def _take(self, kept: S) -> None:
-        """Let it stand like that."""
+        """Restore that document."""
 
     def _put(self, kept: S, stroke: object) -> None:
-        """Let it stand like that, and what was before be taken back with this stroke."""
+        """Change the document, to be undone with this stroke."""
         if stroke is None or stroke != self._stroke:
             self._before = [*self._before[-MOST + 1:], self._give()]
         self._stroke = stroke
@@ -43,14 +43,14 @@ class Strokes(ABC, Generic[S]):
         return bool(self._after)
 
     def undo(self) -> None:
-        """As it was before the last stroke."""
+        """Undo the last stroke."""
         if self._before:
             self._after.append(self._give())
             self._take(self._before.pop())
             self._stroke = None
 
     def redo(self) -> None:
-        """As it was before that was taken back."""
+        """Redo the last undone stroke."""
         if self._after:
             self._before.append(self._give())
             self._take(self._after.pop())

@@ -15,7 +15,8 @@ from alexandre.ui.widgets.controls.choice import Choice
 
 
 class Ways(Column):
-    """`edit/page` and `edit/aid`, where the title has such; `turn_to` hears the new focus."""
+    """The choices `edit/page` and `edit/aid`, where the title has them; `turn_to` is called with
+    the new focus."""
 
     def __init__(self, edited: EditedBoard, turn_to: Callable[[Focus], None]) -> None:
         super().__init__(gap=5)
@@ -23,7 +24,7 @@ class Ways(Column):
         self._turn_to = turn_to
 
     def show(self, focus: Focus) -> None:
-        """The choices as they are for that focus."""
+        """Show the choices for that focus."""
         editing = self._edited.editing
         self._focus = focus
         self.clear()

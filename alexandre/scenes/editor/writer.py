@@ -16,7 +16,7 @@ _BARE = re.compile(r"[^\W\d_]([\w ’.-]*\w)?")  # needs no quotes, unless it me
 
 
 def write(data: dict[str, Plain]) -> str:
-    """The text of a file: records and lists in short lines, names and numbers side by side."""
+    """The text of a file, with records and lists in short lines."""
     return "\n".join(_record(data, "")) + "\n"
 
 
@@ -44,7 +44,8 @@ def _list(data: list[Plain], indent: str) -> Iterator[str]:
 
 
 def _is_long(value: Plain, wide: int) -> bool:
-    """Does it take several lines?  A list or a record of others does, and one that is too wide."""
+    """Whether a value takes several lines: a list or a record of others, or one that is too wide.
+    """
     if not isinstance(value, dict | list) or not value:
         return False
     items = value.values() if isinstance(value, dict) else value
@@ -63,7 +64,7 @@ def _flow(value: Plain) -> str:
 
 
 def _text(value: str) -> str:
-    """Quoted where a reader could take it for anything else."""
+    """The text, quoted where a reader could misread it."""
     if _BARE.fullmatch(value) and plain(value) == (value, None):
         return value
     return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'

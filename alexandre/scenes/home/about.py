@@ -33,7 +33,7 @@ class About(Scene):
     """One page of prose."""
 
     def build(self) -> Widget:
-        """The prose, then the tables, then the versions of today."""
+        """Build the prose, the tables and the versions."""
         page = Scroll("about/page", gap=8, is_text=True)
         say = page.column.add
         say(Paragraph("about/title", self._say(Msg.of("ui.app.title"), "title"), kind="title"))
@@ -57,26 +57,26 @@ class About(Scene):
                                                self.house.leave, kind="primary", size=BODY))
 
     def entered(self) -> None:
-        """The keyboard begins at the way back."""
+        """Focus the back button."""
         self.house.desk.focus_first("about/back")
 
     def _say(self, words: Wording, face: str = "text") -> Callable[[], Sequence[Run]]:
         return partial(self._set, words, face)
 
     def _set(self, words: Wording, face: str) -> Sequence[Run]:
-        """The words in the language of the moment."""
+        """The text in the current language."""
         return [Run(self.house.voice(words), face)]
 
 
 class AboutPage(Plated):
-    """The About page: text in a column on parchment, and the way back."""
+    """A column of text on parchment, and the back button."""
 
     def __init__(self, name: str, text: Scroll, back: Widget) -> None:
         super().__init__(name)
         self.text, self.back = self.add(text), self.add(back)
 
     def lay(self) -> None:
-        """The text takes the measure it reads best in."""
+        """Lay the text out at a readable width."""
         inner = self._plate().inset(EDGE, EDGE - 6)
         back = self.back.height(inner.w)
         wide = min(inner.w, self.desk.theme.enlarge(220.0))
@@ -84,7 +84,7 @@ class AboutPage(Plated):
         self.text.place(Box(inner.x, inner.y, inner.w, inner.h - back - 12))
 
     def do(self, command: str) -> bool:
-        """The keys that turn pages turn this one."""
+        """Turn the pages with the page keys."""
         return self.text.do(command)
 
     def _plate(self) -> Box:
@@ -93,7 +93,7 @@ class AboutPage(Plated):
 
 
 def describe_source(source: Source) -> Sequence[Run]:
-    """A source in bold; its origin and its licence follow."""
+    """A source in bold, with its origin and its licence."""
     rest = f" – {source.origin}. {source.licence}"
     return [Run(source.what, "bold"), Run(rest, "text", "", len(source.what))]
 
@@ -110,5 +110,5 @@ def tell_versions() -> str:
 
 
 def is_compiled() -> bool:
-    """Do the rules run as mypyc compiled them?  They are compiled all or none."""
+    """Whether the rules run compiled by mypyc, all or none of them."""
     return str(contract.__file__).endswith(tuple(importlib.machinery.EXTENSION_SUFFIXES))

@@ -26,8 +26,8 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class Boards(Scene):
-    """Rows are a new board, the player's own, and ours; right what can be done with the chosen
-    one."""
+    """The list: a new board, the player's own, and the bundled ones; on the right the buttons of
+    the chosen one."""
 
     takes_files = True
 
@@ -38,7 +38,7 @@ class Boards(Scene):
         self._begun: Path | None = None  # the file of the board that was begun last
 
     def build(self) -> Widget:
-        """The list and the chosen one."""
+        """Build the list and the chosen one."""
         self.browser = PictureList("boards", Msg.of("ui.boards.title", title=Msg.of(
             f"{self.about}.title")), self.house.leave, folder_button(
                 self.house, "boards/folder", Msg.of("ui.boards.folder"), self.house.places.boards))
@@ -49,7 +49,7 @@ class Boards(Scene):
         return self.browser
 
     def entered(self) -> None:
-        """The board that was begun, else the chosen one, and the keyboard there."""
+        """Focus the board just begun, else the chosen one."""
         self._fill()
         begun = next((number for number, each in enumerate(self._own, 1)
                       if each.file == self._begun), self._chosen)
@@ -82,7 +82,7 @@ class Boards(Scene):
         self._pictures.append(picture)
 
     def _choose(self, number: int) -> None:
-        """Show the actions for a row; chosen once more, the keyboard goes on to them."""
+        """Show the buttons of a row; chosen again, move the focus to them."""
         is_again, self._chosen = number == self._chosen, number
         self.browser.choose(number)
         details = Details()
@@ -99,7 +99,7 @@ class Boards(Scene):
     # ---- what can be done ------------------------------------------------------------------
 
     def _actions(self, number: int) -> tuple[str, list[tuple[str, Callable[[], None]]]]:
-        """The kind of a row, and its actions."""
+        """The kind of a row, and its buttons."""
         if not number:
             return "new", [("draw", self._begin)]
         if number > len(self._own):
@@ -112,12 +112,12 @@ class Boards(Scene):
             ("remove", partial(self._ask, edited))]
 
     def _begin(self) -> None:
-        """An empty board."""
+        """Open the editor with an empty board."""
         self._open(EditedBoard.new(self.about, self._names(Msg.of("ui.boards.unnamed")),
                                    self.house.places.boards))
 
     def _copy(self, board: Plain) -> None:
-        """A board like that one."""
+        """Open the editor with a copy of that board."""
         names = self._names(Msg.of("ui.boards.copy_of", board=name_of(board)), board["names"])
         self._open(EditedBoard.copy(self.about, board, names, self.house.places.boards))
 
@@ -129,8 +129,8 @@ class Boards(Scene):
         self.house.enter(Editor(self.house, edited))
 
     def _names(self, text: Msg, like: Plain = NEW_NAMES) -> Plain:
-        """A name in every language, of the grammar of another; a catalogue that is not at hand
-        leaves what is spoken."""
+        """A name in every language with the grammar of another name; only in the current one if a
+        catalogue is missing."""
         words = self.house.words
         return {lang: {**NEW_NAMES[lang], **like.get(lang, {}),
                        "name": words.speaking(lang if lang in words.langs else words.lang).say(
@@ -138,7 +138,7 @@ class Boards(Scene):
                 for lang in LANGUAGES}
 
     def _ask(self, edited: EditedBoard) -> None:
-        """A board is thrown away permanently; matches on it go on."""
+        """Ask, then delete a board permanently; games on it continue."""
         dialog = Dialog("boards/gone", Msg.of("ui.boards.gone", board=name_of(edited.board)))
         dialog.tell("boards/gone/why", Msg.of("ui.boards.gone.why"))
         dialog.answer("boards/gone/yes", Msg.of("ui.boards.remove"),

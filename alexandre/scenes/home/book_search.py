@@ -21,8 +21,8 @@ ALIKE: Final = str.maketrans({"’": "'", "\u00a0": " ", "œ": "o", "æ": "a"})
 
 
 class BookSearch(Column):
-    """The field and its two arrows, over the paragraphs by number on the page that is read;
-    `go_to` hears the number of the passage that is gone to."""
+    """The search field and its two arrows, for the numbered paragraphs of the page; `go_to` is
+    called with the number of a passage."""
 
     def __init__(self, paragraphs: Mapping[str, Paragraph], reading: Widget,
                  go_to: Callable[[str], None], text: str = "") -> None:
@@ -43,7 +43,7 @@ class BookSearch(Column):
                                      align="centre", colour="ink.soft"))
 
     def mark(self) -> None:
-        """Mark what is sought wherever it stands."""
+        """Mark all matches."""
         wanted = fold(self.text.strip())
         for paragraph in self._paragraphs.values():
             paragraph.matches = tuple(find_matches(wanted, paragraph.text))
@@ -53,7 +53,7 @@ class BookSearch(Column):
         self._reading.touch()
 
     def _seek(self, text: str) -> None:
-        """Mark what is found, and go to the first of it."""
+        """Mark all matches and go to the first."""
         self.text = text
         self._hit = -1
         self.mark()
@@ -63,7 +63,7 @@ class BookSearch(Column):
         return [paragraph for paragraph in self._paragraphs.values() if paragraph.matches]
 
     def _step(self, by: int) -> None:
-        """The next passage that was found, or the one before."""
+        """Go to the next or the previous match."""
         hits = self._hits()
         if hits:
             start = self._hit if self._hit >= 0 or by > 0 else 0
@@ -81,13 +81,13 @@ class BookSearch(Column):
 
 
 def fold(text: str) -> str:
-    """As it is searched: small letters without accents, as many as there were."""
+    """The text in lower case without accents, of the same length."""
     plain = (unicodedata.normalize("NFD", letter)[0] for letter in text.translate(ALIKE))
     return "".join(letter.lower()[0] for letter in plain)
 
 
 def find_matches(wanted: str, text: str) -> Iterator[tuple[int, int]]:
-    """The places of the words in the text, from and to."""
+    """The starts and ends of the words in the text."""
     if len(wanted) < SHORTEST:
         return
     inside = fold(text)

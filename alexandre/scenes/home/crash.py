@@ -20,9 +20,12 @@ from alexandre.ui.widgets.controls.button import Button
 
 
 class Crash(Scene):
-    """`bookmark` is the match that was played, `is_kept` whether it is safely saved; `report` is
-    the file that tells of the mistake, "" if it could not be written, and `whole` its text with
-    the seed and the latest actions of the match, which is written only when that is wanted."""
+    """The screen after a crash.
+
+    `bookmark` is the game in progress, `is_kept` whether it is safely saved; `report` is the file
+    of the crash report, "" if it could not be written, and `whole` its text with the seed and the
+    latest actions, which is written only on request.
+    """
 
     accompaniment = ("", "")  # silence
 
@@ -37,11 +40,11 @@ class Crash(Scene):
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
-        """Still the same match, should a second mistake follow."""
+        """The same game, in case of a second crash."""
         return self._lost
 
     def build(self) -> Widget:
-        """The event, the state of the match, and the ways on."""
+        """Build the message, the state of the game, and the buttons."""
         panel = Panel("trouble", pad=24, gap=9)
         panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=TITLE,
                         align="centre", colour="seal.deep"))
@@ -62,11 +65,11 @@ class Crash(Scene):
         return Centred(panel, 680)
 
     def entered(self) -> None:
-        """The keyboard begins at the first way on."""
+        """Focus the first button."""
         self.house.desk.step(1)
 
     def do(self, command: str) -> bool:
-        """Escape goes to the first room."""
+        """Go to the first room on Escape."""
         return obey(command, {"cancel": self.house.ask_home})
 
     def _ways(self) -> list[Button]:
@@ -88,13 +91,13 @@ class Crash(Scene):
         return buttons
 
     def _tell_whole(self) -> None:
-        """Write the report with the match, in the place of the one without."""
+        """Write the report with the game, replacing the one without."""
         keep_file(Path(self.report), self._whole.encode())
         self._is_whole = True
         self.house.refresh()
 
     def _go_on(self) -> None:
-        """Play the record again from its beginning: what the mistake may have bent is left."""
+        """Replay the record from its beginning, so that nothing broken by the error remains."""
         if self._lost is not None:
             self.attempt(partial(self._play_again, *self._lost))
 

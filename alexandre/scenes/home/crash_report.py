@@ -28,7 +28,7 @@ FOLDERS: Final = re.compile(  # a drive, a root, a folder; then names, blanks an
 
 
 def keep_report(folder: Path, text: str) -> Path:
-    """Write a report beside the latest ones; the file it is in.  Refusal if the disk refuses."""
+    """Write a report beside the latest ones and return its file; Refusal if the disk refuses."""
     disk = Disk()
     with suppress(OSError):
         disk.make_folder(folder)
@@ -51,9 +51,10 @@ def number_reports(folder: Path) -> list[int]:
 
 
 def report_of(error: Exception, rooms: Sequence[Scene], *, has_secrets: bool = False) -> str:
-    """The machine, the match that was on the table, and the way to the mistake.
+    """The report: the system, the game on the table, and the traceback.
 
-    Only one that `has_secrets` tells the seed and the latest actions, hidden cards among them.
+    Only a report that `has_secrets` contains the seed and the latest actions, hidden cards among
+    them.
     """
     records = [room.bookmark[1].record for room in rooms if room.bookmark is not None]
     told = [line for record in records for line in tell_match(record, has_secrets=has_secrets)]
@@ -68,7 +69,7 @@ def report_of(error: Exception, rooms: Sequence[Scene], *, has_secrets: bool = F
 
 
 def tell_match(record: Record, *, has_secrets: bool) -> list[str]:
-    """The match, its length, and with secrets its course."""
+    """The game and its length, and with secrets its actions."""
     match = (f"{record.title} {record.board.id}, seats {record.seats}, "
              f"actions {len(record.actions)}")
     if not has_secrets:
@@ -77,7 +78,7 @@ def tell_match(record: Record, *, has_secrets: bool) -> list[str]:
 
 
 def hide_actions(text: str, records: Sequence[Record]) -> str:
-    """The text without the actions and the seeds of these matches."""
+    """The text without the actions and seeds of these games."""
     hidden = {each for record in records for each in (*record.actions, str(record.seed))}
     words = sorted((each for each in hidden if each), key=len, reverse=True)
     if not words:
@@ -86,14 +87,15 @@ def hide_actions(text: str, records: Sequence[Record]) -> str:
 
 
 def tell_trace(error: Exception) -> list[str]:
-    """The way to the mistake, in file names without folders: those may name the player."""
+    """The traceback with file names only, since folders may contain the player's name."""
     return [*(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
               for frame in traceback.extract_tb(error.__traceback__)),
             f"{type(error).__name__}: {cut_folders(str(error), error)}"]
 
 
 def cut_folders(text: str, error: BaseException | None = None) -> str:
-    """The text with every path in it cut to its last name: folders may name the player."""
+    """The text with every path reduced to its last part, since folders may contain the player's
+    name."""
     for path in (getattr(error, "filename", None), getattr(error, "filename2", None)):
         if isinstance(path, str | PurePath) and PurePath(path).name:
             name = PurePath(path).name

@@ -33,14 +33,14 @@ WIDEST: Final = 1160.0
 
 
 class Library(Scene):
-    """One title is open; the others wait beside it."""
+    """The library; one title is open, the others are beside it."""
 
     def __init__(self, house: House, title: str = games.TITLES[0]) -> None:
         super().__init__(house)
         self.chosen = title
 
     def build(self) -> Widget:
-        """Plates in a row above, the open one below them."""
+        """Build the row of pictures and the open title below it."""
         shelf = Row("library/shelf", gap=12)
         for title in self.house.titles:
             card = shelf.add(Card(f"library/{title}", partial(self._choose, title), pad=8, gap=4))
@@ -53,15 +53,15 @@ class Library(Scene):
         return LibraryPlate("library", shelf, page, self._foot(), self.plate, self.beside)
 
     def entered(self) -> None:
-        """The keyboard begins at the open title."""
+        """Focus the open title."""
         self.house.desk.focus_first(f"library/{self.chosen}")
 
     def do(self, command: str) -> bool:
-        """The key of the rules opens those of the open title."""
+        """Open the rules of the open title on the key of the rules."""
         return obey(command, {"rules": self._read}) or super().do(command)
 
     def _open_one(self) -> Widget:
-        """The large plate, and what there is to say and to do."""
+        """Build the large picture, the description and the buttons."""
         title = self.chosen
         text = self.house.desk.theme.text  # the row enlarges what it holds
         row = Row(gap=24, widths=((PLATE - YIELDED * (text - 1)) / text, 0.0))
@@ -78,7 +78,7 @@ class Library(Scene):
         return row
 
     def _foot(self) -> Widget:
-        """The way back, and the ways into the open title."""
+        """Build the back button and the buttons of the open title."""
         back = Button("library/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY)
         row = Row(gap=10)
         row.add(back)
@@ -103,7 +103,7 @@ class Library(Scene):
         return row
 
     def _choose(self, title: str) -> None:
-        """Open this one; chosen once more, it is played."""
+        """Open this title; chosen again, play it."""
         if title == self.chosen:
             self._play()
             return
@@ -137,11 +137,11 @@ class Library(Scene):
 
 
 class LibraryPlate(Plated):
-    """A plate over most of the window: the row of titles, the open one, what can be done."""
+    """A plate over most of the window: the row of titles, the open one, its buttons."""
 
     def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
                  picture: Miniature, beside: Widget) -> None:
-        """The picture stands in the column `beside` the words."""
+        """The picture is in the column `beside` the words."""
         super().__init__(name)
         self.picture, self.beside = picture, beside
         self.row, self.foot = self.add(row), self.add(foot)
@@ -149,8 +149,8 @@ class LibraryPlate(Plated):
         self.page.column.add(page)
 
     def lay(self) -> None:
-        """The large plate gives way, at last altogether, for the shelf shows it in small, then the
-        shelf does; what does not fit of the words even then scrolls."""
+        """Lay it out; where there is too little room the large picture shrinks or goes, since the
+        row shows it too, then the row does, and then the words scroll."""
         shelved = [each for each in walk(self.row) if isinstance(each, Miniature)]
         for each in shelved:
             each.most = 0.0

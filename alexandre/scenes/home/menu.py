@@ -30,13 +30,13 @@ LESSON = "first_steps"  # what the first lesson of a title is called
 
 
 class Menu(Scene):
-    """Rooms are loaded when one goes there: the first picture waits for none of them."""
+    """The main menu; other rooms are imported on demand, so that the first picture comes soon."""
 
     accompaniment = ("menu", "")
     takes_files = True
 
     def build(self) -> Widget:
-        """The map, the title in its cartouche, the language in the corner."""
+        """Build the map, the cartouche with the title, and the language in the corner."""
         newest = self._newest()
         panel = Cartouche("menu")
         title = panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display",
@@ -63,8 +63,8 @@ class Menu(Scene):
         self.house.desk.focus_first("menu/continue", "menu/new")
 
     def do(self, command: str) -> bool:
-        """Escape leaves nothing by mistake; the key of the rules leads to those of each title,
-        that of the presenter's mode to the moments."""
+        """Ignore Escape, so that nobody quits by mistake; open the rules or the highlights on
+        their keys."""
         if command == "rules":
             self._pick_title()
         if command in ("present", "moments"):
@@ -72,7 +72,7 @@ class Menu(Scene):
         return command in ("cancel", "rules", "present", "moments")
 
     def tick(self, now: int) -> None:
-        """The language may have been changed by a key."""
+        """Notice a change of language by a key."""
         for lang, button in self.languages.items():
             button.turn(is_on=lang == self.house.words.lang)
 
@@ -86,7 +86,7 @@ class Menu(Scene):
         return row
 
     def _invitation(self) -> Widget:
-        """A player without an open match is offered the first lesson."""
+        """The offer of the first lesson, if no game is open."""
         title = games.TITLES[0]
         lesson = Msg.of(f"{title}.lesson.{LESSON}")
         key = "ui.menu.lesson_again" if list_own_matches(self.house) else "ui.menu.lesson"
@@ -110,7 +110,7 @@ class Menu(Scene):
     # ---- the ways on -----------------------------------------------------------------------
 
     def _add_ways(self, panel: Cartouche, *, is_new: bool) -> None:
-        """The other rooms; a new match is the first thing to do where none is open."""
+        """Add the other rooms; a new game comes first where none is open."""
         for names in (("new", "saves", "replays", "problems", "statistics"),
                       ("today", "show", "moments", "settings", "about", "quit")):
             row = panel.add(Row(gap=8))
@@ -134,7 +134,7 @@ class Menu(Scene):
         self.house.enter(LessonRoom(self.house, games.TITLES[0], LESSON))
 
     def _pick_title(self, title: str = games.TITLES[0]) -> None:
-        """Choose a title: its rules, its lesson and its matches are there, too."""
+        """Choose a title: its rules, its lesson and its games."""
         from alexandre.scenes.home.library import Library
 
         self.house.enter(Library(self.house, title))
@@ -187,7 +187,7 @@ class Menu(Scene):
 
 
 def match_of(entry: Entry) -> Wording:
-    """The match to go on with: its title, with board and chapter, when it began, its progress."""
+    """The game to continue: its title, board and chapter, its starting time, its progress."""
     if entry.header is None:
         return Msg.of("ui.menu.continue")
     summary = summary_of(entry.header)

@@ -20,8 +20,7 @@ WIDE = 230.0  # of a picture; its sentence has the rest
 
 
 def illustrate(desk: Root, title: str) -> dict[str, Widget]:
-    """Return a row for each picture, by its note: the picture and its sentence.  None without a
-    lesson."""
+    """A row with the picture and its sentence for each note; None without a lesson."""
     rows: dict[str, Widget] = {}
     turns = Turns()
     for id in lessons(title)[:1]:
@@ -36,8 +35,8 @@ def illustrate(desk: Root, title: str) -> dict[str, Widget]:
 
 
 def draw(desk: Root, title: str, id: str, picture: LessonPicture) -> Sketch | None:
-    """The sheet that a picture is a part of, as the learner sees it at that step, in the words
-    and letters of the window."""
+    """The sheet of a picture as the learner sees it at that step, in the words and letters of the
+    window."""
     progress = Progress(lesson(title, id), picture.at)
     game = progress.session.game
     sheets = sheets_of(game, game.view(progress.session.state, 0))

@@ -37,7 +37,7 @@ SENTENCES: Final = re.compile(r"(?<=\.) ")
 
 
 class Rulebook(Scene):
-    """`page` is one of PAGES; `rule` the number in it that is opened and marked, if any."""
+    """`page` is one of PAGES; `rule` is the number that is opened and marked, if any."""
 
     def __init__(self, house: House, title: str, rule: str = "", page: str = "rules") -> None:
         super().__init__(house)
@@ -49,7 +49,7 @@ class Rulebook(Scene):
 
     @property
     def digest(self) -> Digest:
-        """In the language of the moment."""
+        """The contents in the current language."""
         return self._in(self.house.words.lang)
 
     def _in(self, lang: str) -> Digest:
@@ -58,7 +58,7 @@ class Rulebook(Scene):
         return self._read[lang]
 
     def build(self) -> Widget:
-        """The book, closed at the place where it was."""
+        """Build the book at the place where it was closed."""
         self.paragraphs: dict[str, Paragraph] = {}
         self._chapter_of: dict[Widget, str] = {}
         head = Column(gap=8)
@@ -76,7 +76,7 @@ class Rulebook(Scene):
         return Book("rulebook", head, self.contents, foot, self.reading)
 
     def entered(self) -> None:
-        """Open at the rule that was asked for."""
+        """Go to the requested rule."""
         if self.search is not None:
             self.search.mark()
         if self._is_new and self._asked:
@@ -84,27 +84,27 @@ class Rulebook(Scene):
         self._is_new = False
 
     def do(self, command: str) -> bool:
-        """The key that opens the rules closes them, too."""
+        """Close the book on the key that opens it."""
         return obey(command, {"rules": self.house.leave}) or super().do(command)
 
     def _which(self) -> Widget:
-        """The title; the others can be read about, too."""
+        """The choice of the title."""
         shown = dict.fromkeys((*self.house.titles, self.about))
         return Choice("rulebook/title", [(each, name_of_title(each)) for each in shown],
                       self.about, self._take)
 
     def _take(self, title: str) -> None:
-        """The same page of another title, in the place of this one."""
+        """Open the same page of another title instead."""
         self.house.swap(Rulebook(self.house, title, page=self.page))
         self.house.desk.focus_first("rulebook/title")
 
     def _turn_to(self, page: str) -> None:
-        """Another page of the same title."""
+        """Open another page of the same title."""
         self.house.swap(Rulebook(self.house, self.about, page=page))
         self.house.desk.focus_first("rulebook/page")
 
     def go_to(self, number: str) -> None:
-        """Bring a rule into sight and mark it; of an unknown one, the nearest above it."""
+        """Scroll to a rule and mark it; to the nearest one above for an unknown number."""
         while number and number not in self.paragraphs:
             number = number.rpartition(".")[0]
         for each, paragraph in self.paragraphs.items():
@@ -115,7 +115,7 @@ class Rulebook(Scene):
         self.reading.touch()
 
     def _open(self, number: str) -> None:
-        """A line of the contents; after a click the keys turn the pages of the text."""
+        """Open a line of the contents; after a click the page keys scroll the text."""
         self.go_to(number)
         if not self.house.desk.is_keyed:
             self.house.desk.focus_on(None)
@@ -143,7 +143,7 @@ class Rulebook(Scene):
                 self._add_rule(rule.number, number, partial(self._rule, rule.number), "text")
 
     def _illustrate(self, pictures: Iterable[Widget]) -> None:
-        """The aim, a turn and the end in pictures, before the numbered rules."""
+        """Add the aim, a turn and the end in pictures, before the numbered rules."""
         heading = self.reading.column.add(Label(
             "rulebook/pictures", Msg.of("ui.rulebook.pictures"), face="title", size=SUBHEADING,
             colour="seal.deep"))
@@ -183,14 +183,14 @@ class Rulebook(Scene):
         return f"{number}  {self._text(number)}"
 
     def _follow_chapter(self, paragraph: Widget | None) -> None:
-        """The list of chapters says where one is."""
+        """Mark the present chapter in the contents."""
         number = self._chapter_of.get(paragraph, "") if paragraph is not None else ""
         for row in self.contents.column.children:
             if isinstance(row, ContentsLine):
                 row.turn(is_on=row.name == f"rulebook/chapter{number}")
 
     def _chapter_name(self, number: str) -> Noun:
-        """A chapter, called as it is in the language of the moment."""
+        """The name of a chapter in the current language."""
         return Noun(number, tuple(
             (lang, (("name", each.name),)) for lang in self.house.words.langs
             for each in self._in(lang).chapters if each.number == number))
@@ -206,7 +206,7 @@ def read_page(page: str, title: str, words: Words) -> Digest:
 
 
 def runs_of(text: str, known: frozenset[str]) -> Iterator[Run]:
-    """A rule in runs: names of options, and the numbers that lead to other rules."""
+    """A rule as runs, with links for the numbers of other rules."""
     start = 0
     for place, piece in enumerate(CODE.split(text)):
         if place % 2:
@@ -224,7 +224,7 @@ def runs_of(text: str, known: frozenset[str]) -> Iterator[Run]:
 
 
 def _run(text: str, start: int) -> Iterator[Run]:
-    """Words without a number; our choices among them can be pointed at."""
+    """The run of a text without a number; our own choices have a tip."""
     for place, piece in enumerate(OURS.split(text)):
         if piece:
             yield Run(piece, *(("italic", OUR_CHOICE) if place % 2 else ("text", "")), start)

@@ -56,7 +56,7 @@ SAMPLES: Final = {"volume": "lyre", "deeds": "horn", "hand": "piece"}
 
 
 class SettingsRoom(Scene):
-    """Five pages; the open one stays open while the room is laid out again."""
+    """Five pages; the open one stays open when the room is laid out again."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -64,7 +64,7 @@ class SettingsRoom(Scene):
         self._connected: tuple[str, ...] = ()  # the gamepads that the leaf of the keys names
 
     def build(self) -> Widget:
-        """The tabs above, the open page, the way back."""
+        """Build the tabs, the open page, and the back button."""
         self.tabs = Tabs("settings/leaves", [(each, Msg.of(f"ui.settings.{each}"))
                                              for each in LEAVES], self.leaf, self._turn)
         page = Scroll("settings/page")
@@ -85,7 +85,7 @@ class SettingsRoom(Scene):
         self.house.desk.focus_on(self.tabs)
 
     def tick(self, now: int) -> None:
-        """Language and screen may have been changed by a key; gamepads come and go."""
+        """Notice changes of language and screen by keys, and of gamepads."""
         if self.leaf == "keys" and self._connected != self.house.desk.gamepads.names:
             self._rebuild()
         for name, chosen in (("lang", self.house.words.lang),
@@ -103,7 +103,7 @@ class SettingsRoom(Scene):
         self.house.refresh()
 
     def _rebuild(self) -> None:
-        """Lay the page out again, the keyboard where it was."""
+        """Build the page again with the focus where it was."""
         desk = self.house.desk
         name = desk.focus.name if desk.focus is not None else ""
         self.house.refresh()
@@ -112,7 +112,7 @@ class SettingsRoom(Scene):
     # ---- the leaves ------------------------------------------------------------------------
 
     def _display(self) -> Widget:
-        """Language, sizes and what they do to a sample; the screen, marks of owners."""
+        """The page of language, sizes with a sample, screen, and marks of owners."""
         words = self.house.words
         column = Column(gap=9)
         column.add(label_row(Msg.of("ui.settings.language"), Choice(
@@ -133,7 +133,7 @@ class SettingsRoom(Scene):
         return column
 
     def _sample(self) -> Widget:
-        """A board and a sentence in the chosen setting."""
+        """A board and a sentence in the chosen sizes."""
         panel = Panel("settings/sample", pad=14, gap=6, kind="plain")
         row = panel.add(Row(gap=18, widths=(SAMPLE[0], 0.0)))
         row.add(Miniature("settings/owners", draw_owners(is_marked=self._setting("patterns")),
@@ -142,7 +142,7 @@ class SettingsRoom(Scene):
         return panel
 
     def _play(self) -> Widget:
-        """Pace, forced moves, other programs."""
+        """The page of pace, forced moves and other programs."""
         column = Column(gap=9)
         column.add(self._select("pace", name_values("pace", PACES)))
         column.add(build_note("pace"))
@@ -167,7 +167,7 @@ class SettingsRoom(Scene):
         return column
 
     def _sound(self) -> Widget:
-        """The volume of everything, and of each group; whether the screen is read aloud."""
+        """The page of volumes and of reading aloud."""
         column = Column(gap=9)
         column.add(Space(2))
         for name in VOLUMES:
@@ -178,9 +178,8 @@ class SettingsRoom(Scene):
         return column
 
     def _keys(self) -> Widget:
-        """The connected devices; every command that can be bound, in its groups; the buttons of a
-        gamepad.
-        """
+        """The page of the connected devices, the key bindings by group, and the buttons of a
+        gamepad."""
         column = Column(gap=4)
         self._connected = self.house.desk.gamepads.names
         for name, state in (
@@ -212,7 +211,7 @@ class SettingsRoom(Scene):
         return column
 
     def _show(self) -> Widget:
-        """The languages of the show of a stand, when it comes back, its beginning or its end."""
+        """The page of the showcase: its languages, when it restarts, how to begin or end it."""
         column, langs = Column(gap=9), self.house.words.langs
         column.add(Space(2))
         column.add(self._select("show_lang", [
@@ -233,7 +232,7 @@ class SettingsRoom(Scene):
     # ---- one setting -----------------------------------------------------------------------
 
     def _check(self, name: str, on_change: Callable[[bool], None] | None = None) -> Row:
-        """On or off; chosen, unless there is more to do than that."""
+        """A check box for a setting; `on_change` replaces the usual change."""
         return label_row("", Check(f"settings/{name}", Msg.of(f"ui.settings.{name}"),
                                    self._setting(name),
                                    on_change or partial(self.house.choose, name),
@@ -241,14 +240,14 @@ class SettingsRoom(Scene):
 
     def _select(self, name: str, choices: Sequence[tuple[Plain, Wording]],
                 tip: Wording = "") -> Row:
-        """One of several values."""
+        """A list of values for a setting."""
         return label_row(Msg.of(f"ui.settings.{name}"), Select(
             f"settings/{name}", choices, self._setting(name), partial(self.house.choose, name),
             tip=tip))
 
     def _slider(self, name: str, say: Callable[[int], Wording],
                 on_change: Callable[[int], None] | None = None) -> Row:
-        """A number of hundredths; chosen, unless there is more to do than that."""
+        """A slider for a setting in hundredths; `on_change` replaces the usual change."""
         return label_row(Msg.of(f"ui.settings.{name}"), Slider(
             f"settings/{name}", BOUNDS[name], self._setting(name),
             on_change or partial(self.house.choose, name), step=5, say=say, is_live=False,
@@ -264,12 +263,12 @@ class SettingsRoom(Scene):
         self._rebuild()
 
     def _hear(self, name: str, volume: int) -> None:
-        """Choose a volume, and let a sound of it be heard where none is on its own."""
+        """Set a volume, and play a sample where nothing sounds on its own."""
         self.house.choose(name, volume)
         self.house.sounds.play(SAMPLES.get(name, ""))
 
     def _bind(self, command: str, chord: str) -> None:
-        """Bind it; where others have that key already, ask."""
+        """Bind a command to a chord; ask if others have it already."""
         others = self.house.desk.commands.conflicts(command, chord)
         if not others:
             self._take(command, chord)
@@ -292,7 +291,7 @@ class SettingsRoom(Scene):
         self._rebuild()
 
     def _end_show(self) -> None:
-        """It does not come back; the language is that of the settings again."""
+        """End the showcase; the language is that of the settings again."""
         self.house.dismiss()
         self.house.apply_settings()
         self._rebuild()
@@ -307,7 +306,7 @@ class SettingsRoom(Scene):
 
 
 class SettingsPlate(Plated):
-    """A plate: title, tabs, the open page, the way back."""
+    """A plate: title, tabs, the open page, the back button."""
 
     wide, high, margin = 1000.0, 680.0, 36.0
 
@@ -318,13 +317,13 @@ class SettingsPlate(Plated):
         self.page, self.foot = self.add(page), self.add(foot)
 
     def lay(self) -> None:
-        """Lay the page out; the part of the open page that does not fit scrolls."""
+        """Lay out the page; the part that does not fit scrolls."""
         self.page.place(self._lay_around(self._plate().inset(EDGE, EDGE - 6),
                                          (self.title, self.tabs), self.foot, GAP, between=8.0))
 
 
 def label_row(text: Wording, widget: Widget) -> Row:
-    """A choice with what it is about before it; below another one, nothing is said."""
+    """A choice with its label before it, or without one below another choice."""
     row = Row(gap=16, widths=(NAMED, 0.0))
     row.add(Label(f"{widget.name}/name", text, size=BODY) if text else Space(0))
     row.add(widget)
@@ -337,33 +336,33 @@ def name_values(setting: str, values: Iterable[str]) -> list[tuple[str, Wording]
 
 
 def build_note(name: str, words: Msg | None = None) -> Row:
-    """A sentence on the setting above; that of its name, unless it has other words."""
+    """A note on the setting above, named after it unless `words` are given."""
     return label_row("", Label(f"settings/{name}_note", words or Msg.of(
         f"ui.settings.{name}_note"), size=SMALL, face="italic", colour="ink.soft"))
 
 
 def format_scale(number: int) -> Msg:
-    """The size that suits the window is nobody's choice."""
+    """A factor in per cent; the one that suits the window in words."""
     return Msg.of("ui.settings.suited") if number == USUAL else format_percent(number)
 
 
 def format_percent(number: int) -> Msg:
-    """A number of hundredths."""
+    """A number of hundredths in per cent."""
     return Msg.of("ui.settings.percent", n=str(number))
 
 
 def can_bind(command: str) -> bool:
-    """May the player give it another key?"""
+    """Whether the player may change the key."""
     return any(command in members for members in GROUPS.values())
 
 
 def name_command(command: str) -> Wording:
-    """The name of a command; those that are the same everywhere have no name here."""
+    """The name of a command, "" for those that are the same everywhere."""
     return word_of(command) if can_bind(command) else Msg.of("ui.settings.fixed_key")
 
 
 def draw_owners(*, is_marked: bool) -> Sketch:
-    """A piece of land of each owner, and their seal."""
+    """A piece of land of each owner, with the seal."""
     wide = SAMPLE[0] / OWNERS
     marks: list[Shape | Caption] = []
     for seat in range(OWNERS):

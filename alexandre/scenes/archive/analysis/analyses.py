@@ -20,7 +20,7 @@ KIND = "analysis"
 
 
 class Analyses(BackgroundTask):
-    """One at a time; another one that is asked for takes its place."""
+    """The analyses of the house, of which one runs at a time; a new request replaces it."""
 
     def __init__(self, house: House, serve: Serve = attend) -> None:
         self.house = house
@@ -31,7 +31,7 @@ class Analyses(BackgroundTask):
         self.watcher: Scene | None = None  # the room that shows how far it is
 
     def find(self, name: str, session: Session) -> Analysis | None:
-        """The analysis of that match, if it is there."""
+        """The finished analysis of that game, or None."""
         running = self._find_begun(session)
         if running is not None and running.analysis is not None:
             return running.analysis
@@ -42,7 +42,7 @@ class Analyses(BackgroundTask):
             return None
 
     def find_running(self, session: Session) -> Analysing | None:
-        """The analysis of that match that is under way, whatever its budget."""
+        """The running analysis of that game, whatever its budget."""
         running = self._find_begun(session)
         return running if running is not None and not running.is_over else None
 
@@ -53,7 +53,7 @@ class Analyses(BackgroundTask):
             and self.running.signature["match"] == match else None
 
     def run(self, name: str, session: Session, budget: int = 0) -> Analysing:
-        """The analysis of that match on its way, begun now unless it is under way."""
+        """The running analysis of that game, started if necessary."""
         signature = sign(session.game, session.record, budget)
         if self.running is None or self.running.signature != signature or self.running.has_failed:
             self.close()
@@ -63,7 +63,7 @@ class Analyses(BackgroundTask):
         return self.running
 
     def tick(self) -> None:
-        """Hear how far it is; keep it once it is there, and say so."""
+        """Check the progress; store a finished analysis and announce it."""
         if self.running is None or self.running.is_over:
             return
         self.running.poll()
@@ -80,14 +80,14 @@ class Analyses(BackgroundTask):
                 self._name)))
 
     def close(self) -> None:
-        """Whatever is under way ends."""
+        """Stop the running analysis."""
         if self.running is not None and not self.running.is_over:
             self.running.close()
         self.running = None
 
 
 def analyses_of(house: House) -> Analyses:
-    """The analyses of the house, from the first time that one is asked for."""
+    """The analyses of the house, created on first use."""
     known = next((each for each in house.tasks if isinstance(each, Analyses)), None)
     if known is None:
         known = Analyses(house)
@@ -96,6 +96,6 @@ def analyses_of(house: House) -> Analyses:
 
 
 def can_be_analysed(session: Session) -> bool:
-    """Is it over, and does its title tell chances for such a table?"""
+    """Whether the game is over and its title can estimate chances for such a table."""
     return (session.state.outcome() is not None
             and bool(games.hints(session.game).curve(session.state)))

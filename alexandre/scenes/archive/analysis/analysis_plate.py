@@ -55,8 +55,8 @@ class AnalysisPlate(Plated):
         self.right.place(right)
 
     def _fit_chart(self, room: Box) -> None:
-        """Shrink the chart so that the balance of all players fits without scrolling. A turn that
-        is pointed at leaves the size as it is if it needs no more lines."""
+        """Shrink the chart so that the balance of all players fits without scrolling; pointing at
+        a turn does not resize it unless its text needs more lines."""
         chart = next((each for each in walk(self.left) if isinstance(each, Diagram)), None)
         if chart is None:
             return

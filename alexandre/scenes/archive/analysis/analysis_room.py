@@ -43,7 +43,7 @@ LOOK: Final = 200  # milliseconds between two looks at how far it is
 
 
 class AnalysisRoom(Scene):
-    """Over the result of a match, or the archive; it may be left while the analysis goes on."""
+    """Opened from a result or the archive; it may be left while the analysis goes on."""
 
     def __init__(self, house: House, session: Session, name: str) -> None:
         super().__init__(house)
@@ -61,11 +61,11 @@ class AnalysisRoom(Scene):
 
     @property
     def record(self) -> Record:
-        """The match whose seats are shown here."""
+        """The record of the game."""
         return self.session.record
 
     def build(self) -> Widget:
-        """Its result, or its progress."""
+        """Build the result, or the progress."""
         analyses = analyses_of(self.house)
         self.analysis = analyses.find(self.name, self.session)
         buttons = Row(gap=12)
@@ -81,13 +81,13 @@ class AnalysisRoom(Scene):
         return self._plate
 
     def entered(self) -> None:
-        """The keyboard begins at the chart; the decisions are read on where they were left."""
+        """Focus the chart; the decisions keep their scroll position."""
         self.house.desk.focus_first("analysis/chart", "analysis/back")
         if self._plate is not None:
             self._plate.right.scroll(self._read)
 
     def tick(self, now: int) -> None:
-        """Tell how far it is; what has come of it, once it is there."""
+        """Show the progress, then the result."""
         self._watch_longer()
         if self.analysis is not None:
             pair = next((each for each in self._pairs.values() if not each.is_drawn), None)
@@ -108,7 +108,7 @@ class AnalysisRoom(Scene):
         self._left.say(tell_time(now - self._begin[0], done - self._begin[1], 1 - done))
 
     def wakes(self, now: int) -> int | None:
-        """While it is under way, look how far it is."""
+        """While the analysis runs, the time of the next look at it."""
         if self.analysis is not None and any(not each.is_drawn for each in self._pairs.values()):
             return 1
         return LOOK if self.analysis is None or self._longer is not None else None
@@ -116,7 +116,7 @@ class AnalysisRoom(Scene):
     # ---- thinking longer -------------------------------------------------------------------
 
     def _think_longer(self) -> None:
-        """Analyse the match once more, with so many times more playouts."""
+        """Analyse the game again with a multiple of the playouts."""
         assert self.analysis is not None
         analyses = analyses_of(self.house)
         analyses.watcher = self
@@ -124,7 +124,7 @@ class AnalysisRoom(Scene):
         self.house.refresh()
 
     def _watch_longer(self) -> None:
-        """Show how far the longer analysis is, and what came of it."""
+        """Show the progress of the longer analysis, then its result."""
         if self._longer is None:
             return
         if self._longer.is_over:
@@ -133,8 +133,7 @@ class AnalysisRoom(Scene):
             self._bar.go(self._longer.progress)
 
     def _build_longer(self, analysis: Analysis) -> Widget:
-        """Unknown things, and the way to know more: a button, or a bar while that is on its
-        way."""
+        """Name what is unknown, with a button to analyse longer or the progress of that."""
         column, suspected = Row(gap=10), analysis.count_suspected()
         self._longer = analyses_of(self.house).find_running(self.session)
         if self._longer is not None:
@@ -168,7 +167,7 @@ class AnalysisRoom(Scene):
         return column
 
     def _build_course(self, analysis: Analysis) -> Widget:
-        """The chances over the turns, and where they came from."""
+        """Build the chart of the chances, and their balance."""
         column = Column(gap=8)
         column.add(self._build_chart(analysis))
         self._figures = column.add(Label("analysis/figures", Msg.of("ui.analysis.point"),
@@ -194,7 +193,7 @@ class AnalysisRoom(Scene):
         return column
 
     def _tell_lost(self, moment: Moment, seat: int) -> Msg:
-        """The turn in which a seat lost its last chance, and by whose doing."""
+        """The turn in which a seat lost its last chance, and who caused it."""
         key = "own" if moment.actor == seat else "luck" if moment.actor == CHANCE else "others"
         return Msg.of(f"ui.analysis.lost.{key}",
                       turn=str(max(1, self.history.turn_at(moment.at + 1))))
@@ -205,22 +204,22 @@ class AnalysisRoom(Scene):
         return Diagram("analysis/chart", sketch, self._point_at, self._open, most=CHART)
 
     def _count_playouts(self, analysis: Analysis) -> int:
-        """The playouts behind each point of the curve, of all that compare a decision."""
+        """The numbers of playouts behind each point of the curve and behind each comparison."""
         rated = sum(each.actor != CHANCE for each in analysis.moments)
         return share_budget(analysis.budget, rated, self.session.game.meta.analysis) // BEHIND
 
     def _is_sketchy(self, analysis: Analysis) -> bool:
-        """Does the curve of a solitaire, won or lost, come from a handful of playouts?"""
+        """Whether the curve of a solitaire game rests on a handful of playouts."""
         return len(analysis.last) == 1 and self._count_playouts(analysis) < ENOUGH
 
     def _figure(self, name: str, change: int) -> Label:
-        """A change of a chance, in points of a hundred."""
+        """A change of a chance, in percentage points."""
         return Label(f"analysis/{name}", Msg.of("ui.analysis.change", n=round(change / 10)),
                      size=LABEL, align="centre",
                      colour="tone.good.ink" if change >= 0 else "seal")
 
     def _build_decisions(self, analysis: Analysis) -> Widget:
-        """The costliest decisions, or all of them."""
+        """Build the list of the costliest decisions, or of all."""
         column = Column(gap=8)
         self._lists = {"costly": self._list_costly(analysis), "all": self._list_all(analysis)}
         column.add(Tabs("analysis/leaves", [
@@ -252,7 +251,7 @@ class AnalysisRoom(Scene):
         return column
 
     def _describe_moment(self, number: int, moment: Moment, at: int | None) -> Widget:
-        """The played move, the better one and its reason, and the ways there; the boards show step
+        """The played move, the better one with its reason, and the buttons; the boards show step
         `at`."""
         game, state = self.session.game, self.history.states[moment.at]
         hints = games.hints(game)
@@ -285,7 +284,7 @@ class AnalysisRoom(Scene):
         return panel
 
     def _list_all(self, analysis: Analysis) -> Column:
-        """A line for each decision; pressed, it leads there."""
+        """A line for each decision, which opens it."""
         column, game = Column(gap=2), self.session.game
         hints = games.hints(game)
         for number, moment in enumerate(analysis.moments):
@@ -308,7 +307,7 @@ class AnalysisRoom(Scene):
         self._figures.say(spot.name if spot else Msg.of("ui.analysis.point"))
 
     def _open(self, spot: Spot) -> None:
-        """The position after that turn."""
+        """Open the position after that turn."""
         self._watch(self.history.turn_ends[turn_of(spot)])
 
     def _watch(self, at: int) -> None:
@@ -316,7 +315,7 @@ class AnalysisRoom(Scene):
 
 
 def tell_balance(analysis: Analysis, seat: int) -> Msg:
-    """The gains and losses of a seat's chance, as a sum from the first to the last."""
+    """The gains and losses of a seat's chance, as a sum from the first chance to the last."""
     balance = analysis.balance(seat)
     begin, end = (round(each / 10) for each in (analysis.moments[0].chances[seat],
                                                 analysis.last[seat]))
@@ -330,7 +329,7 @@ def tell_balance(analysis: Analysis, seat: int) -> Msg:
 
 
 def tell_time(spent: int, gained: float, left: float) -> Msg:
-    """The remaining time at the pace so far, in milliseconds `spent`."""
+    """The remaining time at the present pace, after `spent` milliseconds."""
     if gained < PACED:
         return Msg.of("ui.analysis.time_unknown")
     minutes = round(spent * left / gained / 60_000)

@@ -17,7 +17,7 @@ STAR: Final = 9.0
 
 
 def chances_by_turn(history: History, analysis: Analysis) -> tuple[tuple[int, ...], ...]:
-    """Per cent by seat when each turn began, and at the end."""
+    """The chances of each seat in per cent at the beginning of each turn, and at the end."""
     begins = [moment.at for moment in analysis.moments]
     told = [*(moment.chances for moment in analysis.moments), analysis.last]
     places = [0, *history.heads[1:]]
@@ -27,8 +27,7 @@ def chances_by_turn(history: History, analysis: Analysis) -> tuple[tuple[int, ..
 
 def draw_chances(history: History, analysis: Analysis, costliest: Sequence[Moment],
                  text: float) -> Sketch:
-    """The lines of the seats, and a star on that of each costly decision; `text`: how large
-    letters are."""
+    """The lines of the seats, with a star at each costly decision; `text` is the text size."""
     standings = chances_by_turn(history, analysis)
     unit = Msg.of("ui.analysis.unit")
     chart = Chart(standings, unit, at_letters(SIZE, text))

@@ -38,7 +38,7 @@ WAYS: Final = (124.0, 82.0)  # width of the buttons for a chronicle and for a ne
 
 
 class Career(Scene):
-    """A panel for each board with its difficulties, and one for linked matches."""
+    """A panel for each board with its difficulties, and one for linked games."""
 
     def __init__(self, house: House, title: str) -> None:
         super().__init__(house)

@@ -28,23 +28,23 @@ SURE: Final = 1.96  # deviations on either side within which it lies 19 times in
 
 @dataclass(frozen=True)
 class Rating:
-    """A number that grows with strength, and its standard deviation."""
+    """A playing strength and its standard deviation."""
 
     mean: float = START
     deviation: float = UNKNOWN
 
     @property
     def margin(self) -> int:
-        """The margin of error, 19 times in 20."""
+        """The 95 % margin of error."""
         return round(SURE * self.deviation)
 
     @property
     def is_known(self) -> bool:
-        """Is it close enough to say anything?"""
+        """Whether it is precise enough to say anything."""
         return self.margin <= CLOSE
 
     def after(self, results: Sequence[tuple[Rating, float]]) -> Rating:
-        """The rating after a match: against each opponent 1 for a win, ½ for a draw, else 0."""
+        """The rating after a game: against each opponent 1 for a win, ½ for a draw, else 0."""
         if not results:
             return self
         information = surprise = 0.0
@@ -58,19 +58,19 @@ class Rating:
 
 
 def weigh(deviation: float) -> float:
-    """The weight of a result against an opponent known so well: Glickman's g."""
+    """The weight of a result against an opponent of that deviation: Glickman's g."""
     return 1 / sqrt(1 + 3 * (Q * deviation / pi) ** 2)
 
 
 def rating_of(level: str) -> Rating | None:
-    """That of a level or a character; None for a person or a program, of whom nothing is known."""
+    """The rating of a level or a character; None for a person or a program."""
     mean = LEVELS.get(rank_of(level))
     return None if mean is None else Rating(mean, LEVEL_DEVIATION)
 
 
 def list_results(seat: int, levels: Sequence[str],
                  ranks: Sequence[int]) -> list[tuple[Rating, float]]:
-    """The seat against each computer player at the table, by their ranks."""
+    """The results of the seat against each computer player at the table, by their ranks."""
     results = []
     for other, level in enumerate(levels):
         rating = rating_of(level)

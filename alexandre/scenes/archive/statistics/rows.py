@@ -35,10 +35,12 @@ NOBODY: Final = -1
 
 @dataclass(frozen=True)
 class FinishedMatch:
-    """A finished match.  `seat`: the one person's, NOBODY where several or none played; `levels`
-    are "" for people; rank 1 is the best, of a match alone 1 if it was won, else 2.  `rung` is the
-    named difficulty, LINKED, or "" of a match outside the ladder; None in a row from before rungs
-    were kept."""
+    """A finished game of the player's.
+
+    `seat` is the one person's, NOBODY where several or none played; `levels` are "" for people;
+    rank 1 is the best, in a solitaire game 1 if it was won, else 2. `rung` is the named
+    difficulty, LINKED, or "" outside the ladder; None in a row from before rungs were stored.
+    """
 
     key: str
     name: str
@@ -54,28 +56,28 @@ class FinishedMatch:
 
     @property
     def is_counted(self) -> bool:
-        """Did one person play, and take nothing back beyond chance?"""
+        """Whether one person played and took nothing back beyond chance."""
         return self.seat != NOBODY and not self.assisted
 
     @property
     def has_won(self) -> bool:
-        """Did the person win, alone or with others?"""
+        """Whether the person won, alone or with others."""
         return self.seat != NOBODY and self.ranks[self.seat] == 1
 
     @property
     def against(self) -> str:
-        """The strongest level at the table, "" where nobody else played."""
+        """The strongest level at the table, "" if there was none."""
         others = [level for seat, level in enumerate(self.levels) if seat != self.seat and level]
         return max(others, key=rank_level, default="")
 
 
 def rank_level(level: str) -> tuple[float, str]:
-    """The order of levels, the strongest last."""
+    """The sort key of a level, the strongest last."""
     return rate_level(level), level
 
 
 def rate_level(level: str) -> float:
-    """The rating of a level, for putting them in order."""
+    """The rating of a level, for sorting."""
     results = list_results(0, ("", level), (1, 1))
     return results[0][0].mean if results else 0.0
 
@@ -84,7 +86,7 @@ def rate_level(level: str) -> float:
 
 
 def collect(store: Store) -> tuple[FinishedMatch, ...]:
-    """All rows, those of newly finished matches added and kept."""
+    """All rows, after those of newly finished games are added and stored."""
     known = read_rows(store)
     rows = {row.key: row for row in known}
     names = {row.name for row in known if row.rung is not None}
@@ -103,7 +105,7 @@ def collect(store: Store) -> tuple[FinishedMatch, ...]:
 
 
 def list_finished(store: Store) -> list[Entry]:
-    """The player's finished matches, the oldest first."""
+    """The player's finished games, oldest first."""
     try:
         entries = store.shelf("save")
     except Refusal:
@@ -112,7 +114,7 @@ def list_finished(store: Store) -> list[Entry]:
 
 
 def row_of(name: str, body: Plain) -> FinishedMatch:
-    """The row of a match; Refusal where its save cannot be read."""
+    """The row of a game; Refusal where its save cannot be read."""
     record, game = read(body)
     outcome = game.load(as_dict(record.snapshot, ("snapshot",))["state"]).outcome()
     if outcome is None:
@@ -127,8 +129,8 @@ def row_of(name: str, body: Plain) -> FinishedMatch:
 
 
 def rung_of(meta: Meta, record: Record) -> str:
-    """The difficulty of a match from its beginning; one with another option has none, so that
-    results of a difficulty can be compared."""
+    """The difficulty of a game from its beginning; "" with any other option, so that results of a
+    difficulty are comparable."""
     if record.origin is not None:
         return ""
     if record.inputs is not None:
@@ -141,13 +143,13 @@ def rung_of(meta: Meta, record: Record) -> str:
 
 
 def key_of(record: Record) -> str:
-    """The identity of a match: everything that was played."""
+    """The identity of a game: everything that was played."""
     told = [record.title, str(record.seed), *record.actions]
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 
 
 def read_rows(store: Store) -> list[FinishedMatch]:
-    """The rows that were kept; one that is ill-formed is left out."""
+    """The stored rows; ill-formed ones are left out."""
     kept = read_settings(store, NAME, {"rows": []}, KIND).values["rows"]
     rows = []
     for number, each in enumerate(kept[:ROWS_MOST]):
@@ -157,7 +159,7 @@ def read_rows(store: Store) -> list[FinishedMatch]:
 
 
 def read_row(value: Plain, where: tuple[str | int, ...]) -> FinishedMatch:
-    """One row out of JSON; BadData where it is none."""
+    """One row from JSON; BadData if it is ill-formed."""
     names = tuple(field.name for field in fields(FinishedMatch))
     body = as_dict(value, where, names[:-1], names)
 
@@ -182,9 +184,11 @@ def read_row(value: Plain, where: tuple[str | int, ...]) -> FinishedMatch:
 
 @dataclass(frozen=True)
 class Total:
-    """The matches of a title: `counted` are those with one person in which nothing was taken
-    back beyond chance; `by_level` tells of them, by the strongest level against whom, how many
-    were won and how many played."""
+    """The sums of a title.
+
+    `counted` are the games of one person in which nothing was taken back beyond chance; `by_level`
+    gives the numbers won and played against each strongest level.
+    """
 
     title: str
     matches: int
@@ -195,7 +199,7 @@ class Total:
 
 
 def sum_up(title: str, rows: Iterable[FinishedMatch]) -> Total:
-    """All matches of a title, in their order; the rating where there were opponents."""
+    """The sums of a title's games in their order, with a rating where there were opponents."""
     played = [row for row in rows if row.title == title]
     counted = [row for row in played if row.is_counted]
     rating, levels = Rating(), dict[str, list[int]]()
@@ -215,7 +219,8 @@ def sum_up(title: str, rows: Iterable[FinishedMatch]) -> Total:
 
 @dataclass(frozen=True)
 class Rung:
-    """The counted matches of one difficulty of a board: how many, how many won, and the best."""
+    """The counted games of one difficulty of a board: the number played, the number won, and the
+    best."""
 
     played: int
     won: int
@@ -223,8 +228,8 @@ class Rung:
 
 
 def climb(title: str, rows: Iterable[FinishedMatch]) -> dict[tuple[str, str], Rung]:
-    """The rungs that have been tried, by board and difficulty; those of linked matches by LINKED
-    alone, for the furthest of them is the best."""
+    """The rungs tried so far, by board and difficulty; those of linked games by LINKED alone,
+    where the furthest is the best."""
     boards = games.meta(title).boards
     tried: dict[tuple[str, str], list[FinishedMatch]] = {}
     for row in rows:
@@ -240,7 +245,7 @@ def climb(title: str, rows: Iterable[FinishedMatch]) -> dict[tuple[str, str], Ru
 
 
 def as_csv(rows: Sequence[FinishedMatch]) -> str:
-    """A line for each match, with a head."""
+    """A line for each game, with a header."""
     page = io.StringIO()
     writer = csv.writer(page)
     writer.writerow([field.name for field in fields(FinishedMatch)])
@@ -251,7 +256,7 @@ def as_csv(rows: Sequence[FinishedMatch]) -> str:
 
 
 def as_json(rows: Sequence[FinishedMatch]) -> str:
-    """The same as a list of objects, and the sums of every title."""
+    """The rows as a list of objects, and the sums of every title."""
     sums: list[dict[str, Any]] = [asdict(sum_up(title, rows)) for title in games.TITLES]
     return json.dumps({"matches": [asdict(row) for row in rows], "titles": sums}, indent=1,
                       ensure_ascii=False)

@@ -34,14 +34,14 @@ HIGH: Final = 66.0
 
 
 class Statistics(Scene):
-    """A panel for each title; what is in the player's folder is read when it is opened."""
+    """A panel for each title, made from the player's folder when the room is opened."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._rows: tuple[FinishedMatch, ...] = ()
 
     def build(self) -> Widget:
-        """The titles, and what can be done."""
+        """Build the panels and the buttons."""
         self._rows = collect(self.house.store)
         column = Column(gap=10)
         column.add(Label("statistics/title", Msg.of("ui.statistics.title"), face="title",
@@ -61,11 +61,11 @@ class Statistics(Scene):
         return ScrollPanel("statistics", column, buttons, WIDE)
 
     def entered(self) -> None:
-        """The keyboard begins at the way back."""
+        """Focus the back button."""
         self.house.desk.focus_first("statistics/back")
 
     def _export(self, kind: str) -> None:
-        """A file for other programs, in the place of the one before."""
+        """Write a file for other programs, replacing the previous one."""
         def export() -> None:
             path = self.house.places.exports / f"alexandre.{kind}"
             text = (as_csv if kind == "csv" else as_json)(self._rows)
@@ -76,7 +76,7 @@ class Statistics(Scene):
 
 
 def explain(*, is_rated: bool) -> tuple[Msg, ...]:
-    """Return which matches count, and with a rating what its number means."""
+    """The sentence on which games count, and with a rating on what it means."""
     counted = Msg.of("ui.statistics.about")
     if not is_rated:
         return (counted,)

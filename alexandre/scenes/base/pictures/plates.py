@@ -14,11 +14,11 @@ PLATE: Final = (480.0, 300.0)
 
 
 def plate_of(title: str) -> Sketch | None:
-    """The small plate of a title; None while nobody has drawn one."""
+    """The small picture of a title; None if there is none."""
     return Sketch(PLATE, (Print((0.0, 0.0), PLATE, title),)) if has_plate(title) else None
 
 
 def name_of_title(title: str) -> Msg:
-    """Its name; one that is still being made says so."""
+    """The name of a title, marked if it is unfinished."""
     stage, name = games.meta(title).stage, Msg.of(f"{title}.title")
     return name if stage == OFFERED else Msg.of(f"ui.stage.{stage}", title=name)

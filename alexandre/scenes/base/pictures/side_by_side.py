@@ -38,15 +38,15 @@ HIGH: Final = 400.0
 
 @dataclass(frozen=True)
 class Step:
-    """A position of a continuation, and the spots that the step to it was about."""
+    """A position of a continuation, and the spots that its step concerns."""
 
     state: State
     spots: tuple[str, ...] = ()
 
 
 def follow_course(game: Game, state: State, seat: Seat, plan: Weighed) -> list[Step]:
-    """Return the position, the one after the plan's own actions, and one after each further turn,
-    each as the seat sees it, as far as the rules allow."""
+    """The position, the one after the plan's own actions, and one after each further turn, as the
+    seat sees them and as far as the rules allow."""
     world = games.hints(game).deal(state, seat, Rng(plan.world, "world"))
     steps, about, spots = [Step(world.clone())], drawing_of(game).about, dict[str, None]()
 
@@ -70,8 +70,8 @@ def follow_course(game: Game, state: State, seat: Seat, plan: Weighed) -> list[S
 class SideBySide(Column):
     """Two plans of a seat, each with its name above its board; a stepper leads through both.
 
-    The boards are drawn by `draw`, which the room calls once the page is there.  A small one opens
-    large when it is clicked.  `at` is the step that is shown; None for that of `draw`.
+    The boards are drawn by `draw`, which the room calls once the page is shown. A click on a small
+    one opens it large. `at` is the step shown; None for that of `draw`.
     """
 
     def __init__(self, house: House, name: str, game: Game, state: State, seat: Seat,
@@ -132,7 +132,7 @@ class SideBySide(Column):
         return draw_main(self.game, self.game.view(self._find(side, at).state, self.seat))
 
     def _mark(self, side: int, at: int) -> set[str]:
-        """The spots on the board that a step is about."""
+        """The spots that a step concerns."""
         sketch = self._sketch(side, at)
         return set(self._find(side, at).spots) & {
             spot.id for spot in (sketch.spots if sketch else ())}
