@@ -21,9 +21,9 @@ UNSWEPT: Final = 300  # the same where no loop goes round
 
 
 def limit_heap() -> None:
-    """Take large pictures from the system itself, and give them back when they are let go.
+    """Allocate large pictures directly from the system, so that they are returned when freed.
 
-    Left alone, glibc keeps them in its heap once the first of that size was freed, where small
+    By default glibc keeps them in its heap once the first of that size was freed, where small
     blocks between them hold the memory: a fifth of it after all boards. Other systems' libraries
     have no such setting.
     """
@@ -32,21 +32,21 @@ def limit_heap() -> None:
 
 
 def trim_heap() -> None:
-    """Give back what is free between the blocks of the heap; only glibc can."""
+    """Return the free memory between the blocks of the heap; only glibc can."""
     with contextlib.suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)
 
 
 def put_off_sweeps() -> None:
-    """Leave the sweeps of all of memory to a `Sweeper`, but in need."""
+    """Leave full garbage collections to a `Sweeper`, except in need."""
     gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
 
 
 class Sweeper:
-    """Sweeps all of memory when nothing moves.
+    """Collects garbage when nothing moves.
 
-    What a sweep has left is not looked at again before one of the rooms was another, or some
-    sweeps later: that makes most of them short.
+    Survivors are examined again only after a change of rooms or some collections later, so most
+    collections are short.
     """
 
     def __init__(self) -> None:
@@ -55,22 +55,22 @@ class Sweeper:
         self._lasted = {True: USUAL, False: 0.0}  # milliseconds, of all and of what is new
 
     def is_due(self, rest: Callable[[], float]) -> bool:
-        """Has enough been made and let go since the last sweep, and does nothing else come in the
-        next milliseconds, `rest()` of them, for as long as the last sweep of its kind took?"""
+        """Whether enough has been allocated since the last collection, and nothing is planned
+        within `rest()` milliseconds, the length of the last one of its kind."""
         litter = gc.get_count()[2]
         return litter >= OVERDUE or (litter >= LITTER and rest() > max(
             FRAME, self._lasted[not self._swept]))
 
     def look(self, rooms: Iterable[object]) -> None:
-        """The next sweep looks at everything where these rooms, which it does not hold, are not
-        those of before: what another room has left may have been kept by the last sweep."""
+        """Make the next collection a full one if these rooms, of which no reference is kept, are
+        not the previous ones."""
         known = tuple(map(id, rooms))
         if known != self._rooms or self._swept >= PARTIAL:
             self._rooms, self._swept = known, 0
             gc.unfreeze()
 
     def sweep(self) -> None:
-        """Look at all that is new, or at everything."""
+        """Collect among new objects, or among all."""
         began = time.perf_counter()
         gc.collect()
         gc.freeze()

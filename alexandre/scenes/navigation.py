@@ -17,7 +17,7 @@ from alexandre.scenes.base.navigation import Live, Navigation
 
 
 class SceneNavigation(Navigation):
-    """Knows every scene and the house they are opened in; `Navigation` says what each does."""
+    """Implements `Navigation`: it knows every room and the house they are opened in."""
 
     def __init__(self, house: House) -> None:
         self._house = house

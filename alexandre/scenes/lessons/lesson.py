@@ -31,7 +31,7 @@ BEAT: Final = 700  # milliseconds between two moves that play themselves
 
 
 class LessonRoom(Scene):
-    """Taken up where it was left; its last button leads to a table laid as the lesson's was."""
+    """The lesson is resumed where it was left; its last button opens a table like the lesson's."""
 
     is_table = True
 
@@ -53,11 +53,11 @@ class LessonRoom(Scene):
 
     @property
     def record(self) -> Record:
-        """The match whose seats are shown here."""
+        """The record of the lesson's game."""
         return self.progress.session.record
 
     def build(self) -> Widget:
-        """The table, and beside it what is taught."""
+        """Build the table, with the lesson's text beside it."""
         wishes = LessonWishes(self.choose, self.play, self.ask_again, self.house.leave)
         self.side = LessonSide(Msg.of(f"{self.lesson.title}.lesson.{self.lesson.id}"),
                                len(self.lesson.steps), wishes, is_alone=self.lesson.seats == 1)
@@ -66,12 +66,12 @@ class LessonRoom(Scene):
         return self.board
 
     def entered(self) -> None:
-        """Everything as it is now, with what the learner has begun."""
+        """Show the present step, with the learner's unfinished move."""
         self.showing.reset()
         self._show()
 
     def closed(self) -> None:
-        """The lesson is left; it is taken up here again."""
+        """Store the place where the lesson is left."""
         self.showing.close()
 
     def tick(self, now: int) -> None:
@@ -102,7 +102,7 @@ class LessonRoom(Scene):
     # ---- what the learner does -------------------------------------------------------------
 
     def choose(self) -> None:
-        """Do what is taught: by its button, or because one asks to be shown."""
+        """Carry out the taught move, by its button or on the request to be shown."""
         if self._catch_up():
             return
         if self.progress.is_read:
@@ -114,7 +114,7 @@ class LessonRoom(Scene):
             self._go_on(*(self._form.taught if self._form else (action,)))
 
     def do(self, command: str) -> bool:
-        """Digits fill a form, as at the table; a click on it is taken back."""
+        """Fill a form with digits, as at the table; take a click on it back."""
         form = self._form
         if form is None or not self._is_drawn or not form.do(command, self.board):
             return super().do(command)
@@ -122,7 +122,7 @@ class LessonRoom(Scene):
         return True
 
     def play(self) -> None:
-        """The lesson is learnt: its room is closed, for a match like the one it taught."""
+        """Close the finished lesson and begin a game like its own."""
         taught, attendant = self.lesson, self.house.attendant
         if attendant is not None and attendant.is_kiosk:
             attendant.play(taught.title, taught.board)
@@ -143,7 +143,8 @@ class LessonRoom(Scene):
         self.house.refresh()
 
     def _catch_up(self) -> bool:
-        """End what moves before anything is asked that was not read; whether there was such."""
+        """End the animations before a question that nobody has read; return whether there were
+        any."""
         is_ahead = self._is_ahead
         if is_ahead:
             self.showing.skip()
@@ -169,7 +170,7 @@ class LessonRoom(Scene):
             self.side.note(Msg.of("ui.lesson.later"))
 
     def _go_on(self, *actions: Action) -> None:
-        """Take these actions; without any, what was to be read has been read."""
+        """Play these actions; without any, the text has been read."""
         self._last = self.house.now
         if not actions:
             self.progress.read()
@@ -181,14 +182,14 @@ class LessonRoom(Scene):
     # ---- what is shown ---------------------------------------------------------------------
 
     def _await(self) -> None:
-        """Nothing is begun of what is asked now."""
+        """Forget the clicks of the previous question."""
         action = self.progress.action
         self._form: TaughtForm | None = form_of(self.progress)
         self._picker = Picker([(action, self._drawing.spots(action))]
                               if action and not self._form else [])
 
     def _refresh(self) -> None:
-        """Another thing is asked; it is told when the board shows why."""
+        """Show the new question, once the board shows its reason."""
         self._await()
         if self.showing.is_moving:
             self._is_ahead = True
@@ -210,16 +211,16 @@ class LessonRoom(Scene):
 
     @property
     def is_ready(self) -> bool:
-        """Can what the button says be done?  A form has to be filled first."""
+        """Whether the button can act: a form must be filled first."""
         return self._form is None or self._form.is_taught
 
     @property
     def unfilled(self) -> frozenset[str]:
-        """The spots that a form still asks for."""
+        """The spots that the form still needs."""
         return self._form.missing() if self._form else frozenset()
 
     def _button(self, action: Action | None) -> Wording:
-        """The instruction in words, if no click on the table says it."""
+        """The words of the button, if no click on the table does the same."""
         if self.progress.is_read:
             return Msg.of("ui.lesson.read_on")
         if self._form is not None:
@@ -237,7 +238,7 @@ class LessonRoom(Scene):
         self.board.reveal(tuple(self.unfilled if self._form else lit))
 
     def _show_form(self) -> None:
-        """Another click on it: it can be sealed when it says what is taught."""
+        """Show the form after another click; it can be sent when it matches the lesson."""
         if self._form is not None:
             self.side.button.enable(is_enabled=self.is_ready)
             is_other = self._form.is_whole and not self.is_ready
@@ -245,7 +246,8 @@ class LessonRoom(Scene):
             self._light()
 
     def _draw_form(self) -> None:
-        """Over the board, while nothing moves there: a form, or what the clicks have opened."""
+        """Draw a form, or what the clicks have opened, over the board while nothing moves there.
+        """
         self._is_drawn = not self.showing.is_moving
         planner = self._form.planner if self._form else \
             open_planner(self.progress.session, self._picker.clicked)
@@ -256,13 +258,13 @@ class LessonRoom(Scene):
 
 
 def tell_step(progress: Progress, taught: Lesson) -> Msg:
-    """The sentence of a step; after the last, that of the end."""
+    """The text of a step; after the last one, that of the end."""
     key = f"{taught.title}.lesson.{taught.id}"
     return Msg.of(f"{key}.over" if progress.step is None else f"{key}.{progress.step.note}")
 
 
 def open_planner(session: Session, clicked: Sequence[str]) -> Planner | None:
-    """The planner of the table after the clicks so far, if it has spots of its own."""
+    """The planner of the table after these clicks, if it has spots of its own."""
     if not clicked:
         return None
     planner = Planner(session.game, session.state, drawing_of(session.game), session.viewer)
@@ -272,18 +274,18 @@ def open_planner(session: Session, clicked: Sequence[str]) -> Planner | None:
 
 
 def document(title: str, id: str) -> str:
-    """The name under which one's place in a lesson is kept."""
+    """The name under which the progress of a lesson is stored."""
     return f"lesson-{title}-{id}"
 
 
 def write_progress(house: House, taught: Lesson, step: int) -> None:
-    """Remember at which step the lesson is."""
+    """Store the step that the lesson has reached."""
     if not house.store.is_read_only:
         house.store.write(document(taught.title, taught.id), Header(kind="settings"),
                           {"step": step})
 
 
 def read_progress(house: House, title: str, id: str) -> int:
-    """At which step a lesson was left; 0 if it was not begun, or read to its end."""
+    """The step at which a lesson was left; 0 if it was not begun, or finished."""
     step = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
     return max(0, int(step))

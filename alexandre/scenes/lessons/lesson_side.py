@@ -25,7 +25,7 @@ SIZES: Final = (LARGE, LEAD, BODY, SMALL)  # of the sentence
 
 @dataclass(frozen=True)
 class LessonWishes:
-    """The requests of its buttons to the room."""
+    """Interface of the room for the buttons."""
 
     choose: Callable[[], None]
     play: Callable[[], None]
@@ -34,7 +34,7 @@ class LessonWishes:
 
 
 class LessonSide(Widget):
-    """The lesson's name, how far one has come, the sentence, what can be pressed, the players."""
+    """The lesson's name, the progress, the text, the buttons, the players."""
 
     def __init__(self, name: Msg, count: int, wishes: LessonWishes, *, is_alone: bool) -> None:
         super().__init__("lesson")
@@ -63,7 +63,7 @@ class LessonSide(Widget):
 
     def show(self, words: Wording, at: int, button: Wording, *, is_ready: bool, is_over: bool,
              can_be_shown: bool) -> None:
-        """A step: what is said, and what its button says, if that can be done yet."""
+        """Show a step: its text, and its button if that can act yet."""
         self.sentence.say(words)
         self.dots.show(draw_dots(self.count, at))
         self.note("")
@@ -76,19 +76,19 @@ class LessonSide(Widget):
         self.touch()
 
     def wait(self) -> None:
-        """Nothing can be pressed while the board still shows what was done."""
+        """Disable the buttons while the board still shows the last move."""
         for button in (self.button, self.hint):
             button.enable(is_enabled=False)
 
     def note(self, words: Wording) -> None:
-        """A sentence below the other."""
+        """Show a second sentence below."""
         self.later.say(words)
         self.later.shown(is_shown=bool(words))
         self.lay()
         self.touch()
 
     def lay(self) -> None:
-        """The words above, the players and the tools at the foot; a sentence that leaves the
+        """Place the text at the top, the players and the tools at the foot; a text that leaves the
         players no room is set smaller."""
         inner = self.box.inset(PAD)
         tools = self.tools.height(inner.w)
@@ -109,7 +109,7 @@ class LessonSide(Widget):
 
 
 def draw_dots(count: int, at: int) -> Sketch:
-    """A dot for each step, full as far as one has come."""
+    """A dot for each step, filled up to the present one."""
     shapes: list[Shape] = [Disc((10.0 + 20 * number, 10), 5.5, "seal" if number < at else
                                 "gold.pale" if number == at else "parchment.edge", "gold", 1.4)
                            for number in range(count)]

@@ -11,9 +11,9 @@ from alexandre.kernel.text import Msg, Refusal
 
 
 class Progress:
-    """A real match on the lesson's seed; only what the step teaches may be done in it.
+    """A real game on the lesson's seed, in which only the taught moves may be made.
 
-    `at` is the number of the step, that of the last one plus one when all is done.
+    `at` is the number of the step, one more than the last when all are done.
     """
 
     def __init__(self, lesson: Lesson, at: int = 0) -> None:
@@ -34,17 +34,17 @@ class Progress:
 
     @property
     def step(self) -> LessonStep | None:
-        """The present step; None when all is done."""
+        """The present step; None when all are done."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
     def is_read(self) -> bool:
-        """Is the step one to read, with nothing to do?"""
+        """Whether the step is only to be read."""
         return self.step is not None and self.step.is_read
 
     @property
     def asked(self) -> str | None:
-        """The learner's task; None while others play, or for an automatic move."""
+        """The learner's next action; None while others play, or for an automatic move."""
         step = self.step
         if step is None or self._done >= len(step.do) or self.due() is not None:
             return None
@@ -52,12 +52,12 @@ class Progress:
 
     @property
     def left(self) -> tuple[str, ...]:
-        """All that the learner is still to do in this step."""
+        """The actions that the learner still has to take in this step."""
         return self.step.do[self._done:] if self.step else ()
 
     @property
     def action(self) -> Action | None:
-        """The same as an action."""
+        """The next one as an action."""
         return self.session.game.parse(self.asked) if self.asked else None
 
     def due(self) -> str | None:
@@ -73,18 +73,18 @@ class Progress:
         return forced.text if forced is not None else None
 
     def choose(self, action: Action) -> None:
-        """The learner does something; Refusal unless it is what is taught."""
+        """Take an action of the learner's; Refusal unless it is the taught one."""
         if action.text != self.asked:
             raise Refusal(Msg.of("ui.lesson.later"))
         self.go_on(action.text)
 
     def read(self) -> None:
-        """The step has been read: on to the next."""
+        """Go on to the next step after reading."""
         assert self.is_read
         self._turn_page()
 
     def go_on(self, text: str) -> None:
-        """Take what is asked or due, and turn to the next step when this one is complete."""
+        """Take an action, and go to the next step when this one is complete."""
         step = self.step
         assert step is not None  # nothing is asked or due after the last one
         is_forced = self._done < len(step.do) and text != step.do[self._done]
@@ -101,7 +101,7 @@ class Progress:
         self.at, self._done, self._answered = self.at + 1, 0, 0
 
     def _is_at_rest(self) -> bool:
-        """Is nothing forced left to play, unless it is what the next step teaches?"""
+        """Whether no forced move is left, except one that the next step teaches."""
         forced = self.session.forced()
         after = next((each for each in self.lesson.steps[self.at + 1:] if each.do), None)
         return forced is None or (after is not None and forced.text == after.do[0])

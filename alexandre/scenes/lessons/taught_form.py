@@ -12,7 +12,8 @@ from alexandre.ui.play.planner import Planner
 
 
 class TaughtForm:
-    """`taught` are the actions that the whole form stands for, `pins` the clicks that fill it."""
+    """A form in a lesson; `taught` are the actions of the complete form, `pins` the clicks that
+    fill it."""
 
     def __init__(self, planner: Planner, taught: tuple[Action, ...], pins: Pins) -> None:
         self.planner = planner
@@ -21,32 +22,32 @@ class TaughtForm:
 
     @property
     def plan(self) -> Plan:
-        """The form as far as it is filled."""
+        """The plan of the form as far as it is filled."""
         assert self.planner.plan is not None  # a form is there before anything is clicked
         return self.planner.plan
 
     @property
     def is_whole(self) -> bool:
-        """Is nothing left to fill in?"""
+        """Whether the form is completely filled."""
         return bool(self.plan.course.actions)
 
     @property
     def is_taught(self) -> bool:
-        """Does it say what is taught?"""
+        """Whether the form says what the lesson teaches."""
         return self.plan.course.actions == self.taught
 
     def missing(self) -> frozenset[str]:
-        """The clicks that are still to be made."""
+        """The clicks still to be made."""
         return frozenset(self.pins) - frozenset(self.planner.pins)
 
     def click(self, spot: str) -> bool:
-        """A click on the form; whether it changes it."""
+        """Handle a click on the form; return whether it changed anything."""
         before = self.planner.pins
         self.planner.click(spot)
         return self.planner.pins != before
 
     def do(self, command: str, board: Board) -> bool:
-        """A digit goes into what is pointed at, as at the table; a click is taken back."""
+        """Enter a digit at the pointer, as at the table, or take a click back."""
         if command == "erase":
             return self.planner.back()
         pointed = next((each.pointed.id for each in board.pictures.values()
@@ -55,7 +56,7 @@ class TaughtForm:
 
 
 def form_of(course: Progress) -> TaughtForm | None:
-    """The form that is to be filled now; None where a lesson asks for one action alone."""
+    """The form to fill now; None where a lesson asks for a single action."""
     session, step = course.session, course.step
     if course.asked is None or step is None:
         return None

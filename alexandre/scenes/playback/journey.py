@@ -12,11 +12,11 @@ BEAT: Final = 350  # milliseconds from one action to the next on the way to a ca
 
 
 class Journey:
-    """`place` is the stop that was shown last, `goal` the one on the way to which it is, if any;
-    `session` is the match after as many actions as are shown, as `eyes` see it.
+    """The way from stop to stop of a playback.
 
-    It begins at the last stop that is not after the action number `at`, and ends at the stop
-    number `until`, at the last one there is if None.
+    `place` is the stop shown last, `goal` the one being approached, if any; `session` is the game
+    as it is shown to `eyes`. It begins at the last stop not after action `at`, and ends at stop
+    `until`, or at the last one if None.
     """
 
     def __init__(self, track: Track, eyes: Seat | None, at: int = 0) -> None:
@@ -36,50 +36,51 @@ class Journey:
 
     @property
     def stop(self) -> Stop | None:
-        """The stop that is shown; None on the way to one."""
+        """The stop shown; None between two."""
         return self.stops[self.place] if self.goal is None else None
 
     @property
     def aim(self) -> int:
-        """The stop that is shown, or the one on the way to which this is."""
+        """The stop shown, or being approached."""
         return self.place if self.goal is None else self.goal
 
     @property
     def is_amid(self) -> bool:
-        """Is it neither at the beginning nor at the end?"""
+        """Whether it is neither at the beginning nor at the end."""
         return 0 < self.aim < self.last
 
     @property
     def share(self) -> float:
-        """The share of the track that has been shown."""
+        """The share of the track already shown."""
         begin, end = self.track.begin, self.track.end
         return (self.session.turn - begin) / max(1, end - begin)
 
     @property
     def span(self) -> tuple[int, int]:
-        """From which action to which one the step goes that is shown."""
+        """The first and the last action of the step shown."""
         at = self.session.turn
         return max((stop.at for stop in self.stops if stop.at < at), default=0), at
 
     def jump(self, place: int) -> None:
-        """To a stop at once."""
+        """Go to a stop at once."""
         self.place, self.goal = place, None
         self.session.viewer = self.eyes
         self.session.jump(self.stops[place].at)
 
     def set_out(self, now: int) -> bool:
-        """On the way to the next stop; False where there is none."""
+        """Start towards the next stop; return False if there is none."""
         if self.place >= self.last:
             return False
         self.goal, self._due = self.place + 1, now
         return True
 
     def wait(self, now: int) -> int | None:
-        """Milliseconds until the next action is due; None if it is on no way."""
+        """The milliseconds until the next action; None at a stop."""
         return None if self.goal is None else self._due - now
 
     def walk(self, now: int, pace: float) -> None:
-        """The next action on the way, or arrive; each that is told of a moment has its time."""
+        """Play the next action on the way, or arrive; each action that a highlight tells has its
+        own time."""
         assert self.goal is not None
         session, track, end = self.session, self.track, self.stops[self.goal].at
         if session.turn < end:
@@ -91,16 +92,16 @@ class Journey:
             self.place, self.goal = self.goal, None
 
     def last_stop(self, at: int) -> int:
-        """The last stop that is not after that action."""
+        """The last stop not after that action."""
         return max((place for place, stop in enumerate(self.stops) if stop.at <= at), default=0)
 
     def look(self, eyes: Seat | None) -> int:
-        """With other eyes: where that leads, for they may see other stops.  A moment keeps its."""
+        """Change the viewer, who may see other stops; a highlight keeps its stops."""
         aim, at = self.aim, self.stops[self.aim].at
         self.eyes = eyes
         self.renew()
         return aim if self.track.moment else self.last_stop(at)
 
     def renew(self) -> None:
-        """The match has grown, or is seen with other eyes."""
+        """Find the stops again, because the game has grown or the viewer has changed."""
         self.stops = self.track.stops(self.eyes)

@@ -17,7 +17,8 @@ AHEAD: Final = 60  # stops that are told beforehand: all of a moment
 
 
 class Narrator:
-    """In the language of the moment; a span is from which action to which one a step goes."""
+    """The texts of a playback in the current language; a span is the first and the last action of
+    a step."""
 
     def __init__(self, house: House, journey: Journey) -> None:
         self.house = house
@@ -26,24 +27,24 @@ class Narrator:
 
     @property
     def title(self) -> str:
-        """The title of the moment, or of the game."""
+        """The title of the highlight, or of the game."""
         moment = self.track.moment
         return find_word(moment.title, self.house.words.lang) if moment is not None \
             else self.house.voice(Msg.of(f"{self.track.history.record.title}.title"))
 
     @property
     def caption(self) -> str:
-        """The caption of the position that is shown."""
+        """The caption of the position shown."""
         return self._caption(self.journey.span, self.journey.stop)
 
     @property
     def plate(self) -> tuple[str, ...]:
-        """A title and a paragraph, if the stop that is shown has one."""
+        """A title and a paragraph, if the stop has one."""
         return self._plate(self.journey.stop)
 
     @property
     def notes(self) -> str:
-        """The presenter's notes on the stop that is shown, or played towards."""
+        """The presenter's notes on the stop shown or approached."""
         notes = self.journey.stops[self.journey.aim].notes
         return find_word(notes, self.house.words.lang) if notes else ""
 
@@ -58,8 +59,8 @@ class Narrator:
         return told
 
     def list_captions(self) -> list[str]:
-        """The captions of a moment, whatever has been shown of it; of a match the longest line of
-        its log that is not too long to be read at once."""
+        """The captions of a highlight; of a game, the longest line of its log that can be read at
+        once."""
         journey = self.journey
         if self.track.moment is not None:
             return [self._caption((stop.at, stop.at), stop) for stop in journey.stops]
@@ -71,7 +72,7 @@ class Narrator:
         return [max(short, key=len, default=""), self._describe(0)]
 
     def list_told(self) -> list[str]:
-        """The words of each stop: what the audience reads, and the presenter's notes."""
+        """The words of each stop: the audience's and the presenter's."""
         lang, told = self.house.words.lang, list[str]()
         for before, stop in pairwise((self.journey.stops[0], *self.journey.stops)):
             words = find_word(stop.notes, lang) if stop.notes else ""
@@ -82,13 +83,13 @@ class Narrator:
 
     @property
     def way(self) -> str:
-        """The log of the way to a caption of a moment; elsewhere it is the caption."""
+        """The log of the way to a caption of a highlight; elsewhere it is the caption itself."""
         first, at = self.journey.span
         return "" if self.track.moment is None else self._read(max(first, self.track.begin), at)
 
     @property
     def cue(self) -> Span:
-        """The step that is shown, without what others, or chance, did before on the way."""
+        """The span of the step shown, without the moves of others or of chance on the way."""
         first, at = self.journey.span
         steps = self.track.history.steps
         start = at
@@ -109,8 +110,8 @@ class Narrator:
         return self._caption((stops[max(0, place - 1)].at, stops[place].at), stops[place])
 
     def _caption(self, span: Span, stop: Stop | None) -> str:
-        """That of a stop, else what the log tells these eyes, else who decides; below a plate the
-        latest caption, for the log of one action may be long."""
+        """The caption of a stop, else the lines of the log for this viewer, else the decider;
+        below a plate the latest caption, since the log of one action may be long."""
         lang, moment, (first, at) = self.house.words.lang, self.track.moment, span
         if stop is not None and stop.told:
             return find_word(stop.told, lang)
@@ -126,14 +127,13 @@ class Narrator:
         return self.title, find_word(stop.plate, self.house.words.lang)
 
     def _read(self, first: int, at: int) -> str:
-        """The sentences of the log about these actions."""
+        """The sentences of the log on these actions."""
         return " ".join(self.house.voice(line.text)
                         for line in self.track.lines(at, self.journey.eyes) if line.index >= first)
 
     def _describe(self, at: int) -> str:
-        """The caption of a position without one: the match, and the decider, if there might be
-        several.
-        """
+        """The caption of a position without one: the game, and the decider if there are several
+        players."""
         record = self.track.history.record
         actor = self.track.history.states[at].actor()
         name = self.house.voice(Msg.of(f"{record.title}.title"))

@@ -26,9 +26,9 @@ BRIEF_LETTER: Final = 26
 
 
 class Performance(Playback):
-    """While it plays, each stop is shown for as long as it takes to read; it ends after the last.
+    """A playback that shows each stop for as long as it takes to read, and ends after the last.
 
-    No letter of what is told is smaller than `least`, a share of the window's height.
+    No letter is smaller than `least`, a share of the window's height.
     """
 
     least = LEAST
@@ -45,14 +45,14 @@ class Performance(Playback):
 
     @property
     def beat(self) -> int:
-        """The time for a stop: captions are read, the log is only glanced at."""
+        """The time for a stop: captions are read, the log is glanced at."""
         stop, words = self.journey.stop, (*self.stage.plate.words, *self.stage.strip.words[:1])
         is_log = stop is not None and stop.told is None and stop.plate is None
         return glance(words) if is_log and self.journey.place < self.journey.last \
             else measure_reading(words)
 
     def build(self) -> Widget:
-        """The board, the strip and what points."""
+        """Build the board, the strip and the pointers."""
         self.stage = WideStage(self.press, self._step, self.least)
         self._room = ()
         self.stage.board.has_side = self.has_side
@@ -67,12 +67,12 @@ class Performance(Playback):
             (self.looks, self.faces), on_close)
 
     def entered(self) -> None:
-        """The stop that was shown last is read from its beginning."""
+        """Start reading the present stop from its beginning."""
         super().entered()
         self.since = None
 
     def tick(self, now: int) -> None:
-        """While the audience reads, a light lies where it has happened."""
+        """Light the places of the step while the audience reads."""
         self.stage.desk.tip.end()  # its letters are the player's, too small for an audience
         super().tick(now)
         is_resting = self.journey.goal is None and not self.showing.is_moving
@@ -86,7 +86,7 @@ class Performance(Playback):
             self.tell()
 
     def advance(self) -> None:
-        """On to the next stop; on the way there, at once."""
+        """Go to the next stop, at once if it is already on its way."""
         if self.journey.goal is not None:
             self.jump(self.journey.goal)
         elif self.journey.set_out(self.house.now):
@@ -99,7 +99,7 @@ class Performance(Playback):
         self.is_playing = False
 
     def tell(self) -> None:
-        """On the strip, and on a plate over the board."""
+        """Show the caption on the strip, and a plate over the board."""
         self._lang = self.house.words.lang
         self._keep_room()
         stage, at = self.stage, self.session.turn
@@ -111,7 +111,7 @@ class Performance(Playback):
         stage.lay()
 
     def _keep_room(self) -> None:
-        """The strip stays as it is for all that will be told in this language."""
+        """Reserve room in the strip for all texts in this language."""
         journey = self.journey
         room = self._lang, journey.eyes, len(journey.stops)
         if room != self._room:
@@ -119,11 +119,11 @@ class Performance(Playback):
             self.stage.strip.keep_room(self.list_longest())
 
     def list_longest(self) -> list[list[Wording]]:
-        """The passages for which the strip keeps room."""
+        """The passages for which the strip reserves room."""
         return [[each] for each in self.narrator.list_captions()]
 
     def compose(self) -> tuple[list[Wording], str]:
-        """The passages of the strip, and which step it is if that is told."""
+        """The passages of the strip, and the number of the step if it is shown."""
         return [self.narrator.caption], ""
 
     def _step(self, by: int) -> None:
@@ -131,8 +131,7 @@ class Performance(Playback):
 
 
 def find_eyes(record: Record, *, is_open: bool) -> Seat | None:
-    """The view of an audience: everything, or the public part; the only player has nobody to hide
-    from.
+    """The viewer for an audience: everything, or the public part; a solitaire game hides nothing.
     """
     if is_open:
         return None
@@ -140,10 +139,10 @@ def find_eyes(record: Record, *, is_open: bool) -> Seat | None:
 
 
 def measure_reading(texts: Iterable[str]) -> int:
-    """The time that a slow reader needs, in milliseconds."""
+    """The time in milliseconds that a slow reader needs."""
     return min(MOST, max(SHORTEST, LETTER * sum(map(len, texts))))
 
 
 def glance(texts: Iterable[str]) -> int:
-    """The time that a line of the log stays, in milliseconds."""
+    """The time in milliseconds for which a line of the log stays."""
     return max(BRIEF, BRIEF_LETTER * sum(map(len, texts)))

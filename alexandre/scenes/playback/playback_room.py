@@ -18,7 +18,7 @@ from alexandre.ui.input.commands import obey
 
 
 class Playback(Scene, ABC):
-    """Goes from stop to stop at a command, and automatically while it `is_playing`."""
+    """Goes from stop to stop on commands, and automatically while it `is_playing`."""
 
     is_table = True
 
@@ -35,18 +35,18 @@ class Playback(Scene, ABC):
 
     @property
     def record(self) -> Record:
-        """The match whose seats are shown here."""
+        """The record of the game."""
         return self.history.record
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """Those that a moment gives its seats, else those of who played it."""
+        """The faces that a highlight gives the seats, else those of the players."""
         moment = self.track.moment
         return moment.faces if moment is not None and moment.faces else super().faces
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Those who played it; in a title for one a computer player is called as its hero."""
+        """The names of the players; in a solitaire game a computer player has its hero's name."""
         if self.record.players[0].level and games.meta(self.record.title).seats[1] == 1:
             return (self.house.words.say(Msg.of("ui.playback.hero")),)
         return super().players
@@ -60,26 +60,26 @@ class Playback(Scene, ABC):
     @property
     @abstractmethod
     def beat(self) -> int:
-        """The milliseconds for which a stop is shown before it goes on automatically."""
+        """The milliseconds for which a stop is shown in automatic playback."""
 
     @abstractmethod
     def tell(self) -> None:
-        """Say what has been done, and where in the match this is."""
+        """Show what was done, and the place in the game."""
 
     @abstractmethod
     def advance(self) -> None:
-        """On to the next stop, if there is one."""
+        """Start towards the next stop, if there is one."""
 
     def entered(self) -> None:
-        """The stop that was shown last, or the one on the way to which it was left."""
+        """Show the last stop, or the one that was being approached."""
         self.jump(self.journey.aim)
 
     def press(self, command: str) -> bool:
-        """A key, before anything else hears of it."""
+        """Handle a key before anything else."""
         return obey(command, self.commands)
 
     def go_back(self) -> None:
-        """To the stop before; on the way to one, back to where it began."""
+        """Go to the previous stop; between two, back to the one before."""
         self.jump(max(0, self.journey.aim - 1))
 
     def jump(self, place: int) -> None:
@@ -89,16 +89,16 @@ class Playback(Scene, ABC):
         self.tell()
 
     def walk(self) -> None:
-        """The next action on the way."""
+        """Play the next action on the way."""
         self.journey.walk(self.house.now, self.showing.stretch or 1.0)
         self.tell()
 
     def look(self, eyes: Seat | None) -> None:
-        """The same position from the eyes of a seat, or with everything open."""
+        """Show the same position to another viewer, or with everything open."""
         self.jump(self.journey.look(eyes))
 
     def tick(self, now: int) -> None:
-        """Let what moves move, go on towards the goal, and on its own while it plays."""
+        """Advance animations, the way to the goal, and automatic playback."""
         self.showing.tick(now)
         wait = self._wait(now)
         if wait is None or wait > 0 or self.showing.is_moving:
@@ -115,11 +115,11 @@ class Playback(Scene, ABC):
         return wake if wake is not None or wait is None else max(1, wait)
 
     def closed(self) -> None:
-        """Follow the session no longer."""
+        """Stop listening to the session."""
         self.showing.close()
 
     def _wait(self, now: int) -> int | None:
-        """Milliseconds until it goes on automatically; None if it does not."""
+        """The milliseconds until it goes on automatically; None if it does not."""
         if self.journey.goal is None and self.is_playing:
             return (now if self.since is None else self.since) + self.beat - now
         return self.journey.wait(now)

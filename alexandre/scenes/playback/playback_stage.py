@@ -33,7 +33,7 @@ Strip = TypeVar("Strip", bound=Widget)
 
 
 class Stage(Widget, Generic[Strip]):
-    """Something to look at, and a strip over the whole width below it, as high as it asks for."""
+    """Contents above a strip of full width, which takes the height it needs."""
 
     edge = EDGE  # round the strip
 
@@ -43,7 +43,7 @@ class Stage(Widget, Generic[Strip]):
         self.strip = self.add(strip)
 
     def lay(self) -> None:
-        """The strip first."""
+        """Lay the strip out first, then the rest."""
         wide = self.box.w - 2 * self.edge
         high = self.strip.height(wide)
         foot = self.box.bottom - high - self.edge
@@ -51,16 +51,16 @@ class Stage(Widget, Generic[Strip]):
         self.place_seen(Box(self.box.x, self.box.y, self.box.w, foot - self.box.y))
 
     def place_seen(self, room: Box) -> None:
-        """All that the strip leaves."""
+        """Place the contents in all that the strip leaves."""
         self.seen.place(room)
 
     def do(self, command: str) -> bool:
-        """The keys of what is seen work wherever the keyboard is."""
+        """Give commands to the contents, wherever the focus is."""
         return self.seen.do(command)
 
 
 class WideBoard(Board):
-    """A board without controls: the sheets at its side have what the main one leaves them."""
+    """A board without controls; its side sheets have what the main one leaves."""
 
     def __init__(self) -> None:
         super().__init__(Widget("present/side"), lambda spot: None)
@@ -71,12 +71,12 @@ class WideBoard(Board):
 
     @property
     def text(self) -> float:
-        """Large, whatever size the player reads at."""
+        """The letter size, which is large whatever the player's own."""
         return max(LETTERS, super().text)
 
     def _give_room(self, place: str, wide: float, high: float, usual: float) -> None:
-        """Give units their usual size and letters that of an audience; above words there is less
-        of the height."""
+        """Give the sheets that room, with units of the usual size and letters for an audience;
+        above words there is less height."""
         if place == "side" and self.is_upright:
             high = TABLETS * self.box.inset(EDGE).h
         unit = max(1.0, wide) / UNITS[place]
@@ -85,11 +85,11 @@ class WideBoard(Board):
         super()._give_room(place, wide, high, wide)
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
-        """Show these, without those at the side if they are not wanted."""
+        """Show these sheets, without those at the side if they are not wanted."""
         super().show([each for each in sheets if self.has_side or each.place != "side"], lit)
 
     def lay(self) -> None:
-        """Lay out; the parts at the side stand in the middle of its height."""
+        """Lay the board out, with its side sheets centred vertically."""
         super().lay()
         least = self.overlay.least = find_least(self.desk)
         for picture in self.pictures.values():
@@ -106,7 +106,7 @@ class WideBoard(Board):
                                   high))
 
     def _lay_column(self) -> None:
-        """The sheets at the side above, the rest of their column is free; cues stay beside it."""
+        """Place the side sheets at the top of their column; cues stay beside it."""
         room = self.box.inset(EDGE)
         wide = self._side(room.w)
         beside = any(each.place == "side" for each in self._sheets)
@@ -117,20 +117,20 @@ class WideBoard(Board):
         self.stage.field = Box(self.box.x, self.box.y, self.free.x - self.box.x, self.box.h)
 
     def spare(self, width: float, height: float) -> float:
-        """The part of the width that the main sheet leaves, were it as high as that."""
+        """The width that the main sheet leaves at that height."""
         if not any(each.place == "main" for each in self._sheets):
             return 0.0
         return 1.0 - self._fill(width, height) / width
 
     def _hang(self, sheet: Sheet) -> Picture:
-        """Keys step through the match and not from spot to spot."""
+        """Add a picture that does not take the focus, since keys step through the game."""
         picture = super()._hang(sheet)
         picture.takes_focus = False
         return picture
 
     def _side(self, width: float) -> float:
-        """As wide as it is at first: cards or forces that come or go below the main sheet change
-        the proportions of that, and the whole board would be painted again."""
+        """The width of the side, kept as it is first: otherwise cards that come or go below would
+        resize the main sheet, which would be painted again."""
         if not self.is_upright and not any(each.place == "side" for each in self._sheets):
             return 1.0
         key = width, self.box.h, self.is_upright, self.desk.edition
@@ -141,7 +141,7 @@ class WideBoard(Board):
         return self._sides[key]
 
     def _fill(self, width: float, height: float) -> float:
-        """The width at which the main sheet fills all that the foot leaves of the height."""
+        """The width at which the main sheet fills the height above the foot."""
         wide, high = next(each.sketch.size for each in self._sheets if each.place == "main")
         left, room = width, height - 2 * EDGE - 2 * RIM
         for _try in range(TRIES):
@@ -150,9 +150,11 @@ class WideBoard(Board):
 
 
 class WideStage(Stage["ClickedStrip"]):
-    """The board as large as it can be, one strip of words below it or beside it, and what points
-    over all.  `on_command` hears every command first, `on_step` a click on the strip: 1 or -1;
-    no letter of the words is smaller than `least`."""
+    """The board as large as possible, a strip of words below or beside it, and pointers over both.
+
+    `on_command` gets every command first, `on_step` a click on the strip: 1 or -1; no letter is
+    smaller than `least`.
+    """
 
     def __init__(self, on_command: Callable[[str], bool], on_step: Callable[[int], None],
                  least: float = LEAST) -> None:
@@ -166,8 +168,7 @@ class WideStage(Stage["ClickedStrip"]):
         self.blind = self.add(Blind("present/blind"))
 
     def lay(self) -> None:
-        """The words stand beside a board that leaves room for them, else in a strip that has the
-        whole width, and the height that it asks for."""
+        """Place the words beside a board that leaves room for them, else in a strip below it."""
         self.spotlight.place(self.box)
         self.blind.place(self.box)
         board, strip = self.board, self.strip
@@ -187,12 +188,12 @@ class WideStage(Stage["ClickedStrip"]):
         self.plate.place(board.box)
 
     def do(self, command: str) -> bool:
-        """The presenter's keys, then those of the camera."""
+        """Handle the presenter's keys, then those of the camera."""
         return self.on_command(command) or super().do(command)
 
 
 class ClickedStrip(CaptionStrip):
-    """A click goes on; at the left end of the strip it goes back."""
+    """A strip on which a click goes on, or back at its left end."""
 
     def __init__(self, name: str, on_step: Callable[[int], None], least: float = LEAST) -> None:
         super().__init__(name, least)
@@ -203,6 +204,6 @@ class ClickedStrip(CaptionStrip):
         return True
 
     def release(self, at: Place) -> None:
-        """Back or on."""
+        """Go back or on."""
         if self.box.has(at):
             self.on_step(-1 if at[0] < self.box.x + BACK * self.box.w else 1)

@@ -14,9 +14,9 @@ from alexandre.ui.play.log_rows import Line
 
 @dataclass(frozen=True)
 class Stop:
-    """The position after `at` actions; `told` is its caption, `plate` a paragraph on a plate.
+    """The position after `at` actions, with its caption `told` and a paragraph `plate`.
 
-    Without either the log tells what has been done.  `notes` are for the presenter alone.
+    Without either the log tells what was done. `notes` are for the presenter alone.
     """
 
     at: int
@@ -26,9 +26,9 @@ class Stop:
 
 
 class Track:
-    """A moment, or a whole match, which may still grow.  `is_fine`: it stops after every action.
+    """A highlight, or a whole game, which may still grow; `is_fine` stops after every action.
 
-    A moment may be of any match: its record need be no other than that of the history.
+    The record of a highlight need not be that of the history.
     """
 
     def __init__(self, history: History, moment: Moment | None = None, *,
@@ -41,12 +41,12 @@ class Track:
 
     @property
     def end(self) -> int:
-        """The last position that is shown, in actions."""
+        """The last position, in actions."""
         return self.moment.end if self.moment else len(self.history.steps)
 
     def stops(self, eyes: Seat | None) -> tuple[Stop, ...]:
-        """Those of a moment are its captions, with what is told before and after; those of a
-        match are its actions, unless it is fine only those of which these eyes see anything."""
+        """The stops of a highlight are its captions, with opening and closing; those of a game are
+        its actions, if it is not fine only those of which the viewer sees anything."""
         moment = self.moment
         if moment is not None:
             return (Stop(self.begin, plate=moment.before, notes=moment.notes),

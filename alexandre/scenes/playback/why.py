@@ -14,7 +14,7 @@ Span = tuple[int, int]  # from which number of actions taken to which
 
 
 def rules_of(history: History, span: Span) -> tuple[str, ...]:
-    """The numbers of the rules that the events of these actions rest on, each once."""
+    """The numbers of the rules behind the events of these actions, without repetition."""
     known = _read_rules().get(history.game.meta.id, {})
     return tuple(dict.fromkeys(rule for step in history.steps[span[0]:span[1]]
                                for event in step.events
@@ -22,7 +22,7 @@ def rules_of(history: History, span: Span) -> tuple[str, ...]:
 
 
 def find_places(history: History, span: Span, eyes: Seat | None) -> tuple[str, ...]:
-    """The spots that the last of these actions with any is about, as these eyes see it."""
+    """The spots of the last of these actions that has any, as the viewer sees it."""
     game = history.game
     about = drawing_of(game).about
     for step in reversed(history.steps[span[0]:span[1]]):
@@ -36,6 +36,6 @@ def find_places(history: History, span: Span, eyes: Seat | None) -> tuple[str, .
 
 @cache
 def _read_rules() -> dict[str, dict[str, list[str]]]:
-    """By title and event."""
+    """The rules by title and event."""
     known: dict[str, dict[str, list[str]]] = load(rules() / "events.yaml").data
     return known

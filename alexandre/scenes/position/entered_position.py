@@ -16,9 +16,9 @@ from alexandre.ui.play.editing import Positions
 
 
 class EnteredPosition(Strokes[tuple[Plain, str]]):
-    """`dump` is the position as it stands, `moment` the place in the turn that was chosen for it.
+    """A position in the editor: `dump` is its data, `moment` the chosen moment of a turn.
 
-    A `stroke` is what belongs together, and is taken back as a whole.
+    Changes with the same `stroke` are undone together.
     """
 
     def __init__(self, game: Game, dump: Plain) -> None:
@@ -37,12 +37,12 @@ class EnteredPosition(Strokes[tuple[Plain, str]]):
 
     @cached_property
     def state(self) -> DeclaredState:
-        """The position, whether or not it keeps the laws."""
+        """The position, legal or not."""
         return self._read(self.dump)
 
     @cached_property
     def fault(self) -> Msg | None:
-        """The law that is broken; None where a match can begin here."""
+        """The rule that it breaks; None if a game can begin here."""
         try:
             self.game.load(self.dump)
         except Refusal as refused:
@@ -52,14 +52,14 @@ class EnteredPosition(Strokes[tuple[Plain, str]]):
     # ---- changes ---------------------------------------------------------------------------
 
     def change(self, dump: Plain, stroke: object = None) -> bool:
-        """Another position, with what follows from the change; False if it is the same, or if
-        what follows is more than a position can hold."""
+        """Replace the position with what follows from the change; return False if it is the same,
+        or if a position cannot hold what follows."""
         state = self._read(dump)
         self.positions.settle(self.state, state)
         return self._change(state.dump(), self.moment, stroke)
 
     def begin_at(self, moment: str) -> bool:
-        """The same table at another place in a turn."""
+        """Keep the table, and move to another moment of a turn."""
         state = self._read(self.dump)
         if moment != STAYS:
             self.positions.moments[moment](state)

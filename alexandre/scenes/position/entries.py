@@ -41,9 +41,9 @@ STAYS: Final = ""  # the moment of a position that is at none of those offered
 
 
 def list_entries(naming: Naming, dump: Plain, group: str, about: str | int) -> list[EditField]:
-    """Those of a group, for the place or the seat that it is about.
+    """The fields of a group for a place or a seat.
 
-    A field of several values is named once, above them.
+    A field of several values has one heading above them.
     """
     entries: list[EditField] = []
     for part in list_parts(naming.state, group, about):
@@ -64,7 +64,7 @@ class Naming:
         self.title = state.setup.rules.meta.id
 
     def call(self, part: FieldPart, value: Plain) -> Wording:
-        """A value in words."""
+        """The words for a value."""
         given = self.positions.call(self.state, (*part.path, value))
         if given is not None:
             return given
@@ -104,7 +104,7 @@ class Naming:
             self.nouns.get(step) or msg_of(self.title, f"word.{step}")
 
     def entries_of(self, part: FieldPart, dump: Plain, group: str) -> list[EditField]:
-        """One of a value, several of a list that grows."""
+        """One field for a value, several for a list that grows."""
         id, label, value = "/".join(map(str, part.path)), self.label(part, group), part.get(dump)
         kind = part.kind
         if isinstance(kind, kinds.Flag) or isinstance(part, HerePart | AmongPart):
@@ -127,7 +127,8 @@ class Naming:
 
     def entries_of_list(self, part: FieldPart, id: str, label: Wording,
                         value: Plain) -> list[EditField]:
-        """A list that grows: what is in it, each to be taken out, and what can be put in."""
+        """The fields of a list that grows: its items, which can be removed, and what can be added.
+        """
         kind = part.kind.kind if isinstance(part.kind, kinds.Row) else part.kind
         entries: list[EditField] = [Heading(label)]
         for at, each in enumerate(value):
@@ -145,7 +146,7 @@ class Naming:
 
     def moments(self, dump: Plain, moment: str,
                 change: Callable[[Plain, str], Plain]) -> Pick:
-        """The moment of a turn at which the match begins."""
+        """The field for the moment of a turn at which the game begins."""
         names = [*[STAYS] * (moment == STAYS), *self.positions.moments]
         return Pick(PHASE, Msg.of("ui.position.moment"), moment, tuple(
             (each, msg_of(self.title, f"moment.{each}") if each else Msg.of("ui.position.stays"))
@@ -153,8 +154,7 @@ class Naming:
 
 
 def choices_of(kind: Kind, state: Any) -> list[Plain]:
-    """The possible values of that kind in a dump, or of each item of a set; none if it is counted.
-    """
+    """The possible values of that kind in a dump, or of each item of a set; none for a number."""
     match kind:
         case kinds.Maybe():
             return [None, *choices_of(kind.kind, state)]

@@ -15,7 +15,7 @@ from alexandre.ui.play.editing import PLACE, SEAT
 
 @dataclass(frozen=True)
 class FieldPart:
-    """A part of a field: where it is and of which kind; this one is a whole field.
+    """A part of a field, with its place and kind; this class is a whole field.
 
     `can_be_absent`: it may have no value.
     """
@@ -35,7 +35,7 @@ class FieldPart:
 
 @dataclass(frozen=True, kw_only=True)
 class NamedPart(FieldPart):
-    """The value of one name; the usual one is left out of a dump."""
+    """The value of one name; the default is left out of a dump."""
 
     whole: FieldPart
     usual: Plain
@@ -66,7 +66,7 @@ class ListedPart(FieldPart):
 
 @dataclass(frozen=True, kw_only=True)
 class HolderPart(FieldPart):
-    """Of lists of places by seat: whose list a place is in."""
+    """The seat whose list of places contains a place."""
 
     whole: FieldPart
     places: tuple[str, ...]  # in order
@@ -85,7 +85,7 @@ class HolderPart(FieldPart):
 
 @dataclass(frozen=True, kw_only=True)
 class HerePart(FieldPart):
-    """Is this the place that a field names?"""
+    """Whether a field names this place."""
 
     whole: FieldPart
 
@@ -98,7 +98,7 @@ class HerePart(FieldPart):
 
 @dataclass(frozen=True, kw_only=True)
 class AmongPart(FieldPart):
-    """Is this place among those that a field lists?"""
+    """Whether this place is among those that a field lists."""
 
     whole: FieldPart
 
@@ -113,7 +113,7 @@ class AmongPart(FieldPart):
 
 @dataclass(frozen=True, kw_only=True)
 class CountedPart(FieldPart):
-    """A number that may be missing, which the one below the lowest says."""
+    """A number that may be missing, shown as one below the lowest."""
 
     whole: FieldPart
     none: int
@@ -151,7 +151,7 @@ def list_parts(state: DeclaredState, group: str, about: str | int) -> Iterator[F
 
 
 def flatten(state: Any, part: FieldPart) -> Iterator[FieldPart]:
-    """The parts that have no parts themselves."""
+    """The parts without parts of their own."""
     inner = list(split(state, part))
     if not inner:
         yield part
@@ -175,7 +175,7 @@ def split(state: Any, part: FieldPart) -> Iterator[FieldPart]:
 
 def name_part(state: Any, part: FieldPart, kind: kinds.Named | kinds.ByName,
               name: str) -> FieldPart:
-    """The part of that name; the usual value is left out of a dump."""
+    """The part of that name; the default is left out of a dump."""
     can_be_absent = isinstance(kind, kinds.Named) and kind.default == NONE
     if isinstance(kind, kinds.ByName):
         usual = kind.kind.dump(kind.kind.initial(0, state), state)
@@ -186,7 +186,7 @@ def name_part(state: Any, part: FieldPart, kind: kinds.Named | kinds.ByName,
 
 
 def parts_at(state: Any, part: FieldPart, place: str) -> Iterator[FieldPart]:
-    """The parts of a field that are about that place, where it has such places."""
+    """The parts of a field that concern a place."""
     match part.kind:
         case kinds.Named() | kinds.ByName():
             if place in names_of(part.kind.names, state):

@@ -54,7 +54,7 @@ WHEN: Final[FieldsPage] = (TURN, "")
 
 
 class PositionRoom(Scene):
-    """`players` and `chance` are those of the match that begins here."""
+    """The editor of a position; `players` and `chance` are those of the game that will begin."""
 
     def __init__(self, house: House, game: Game, dump: Plain, players: Sequence[Player],
                  chance: str) -> None:
@@ -74,7 +74,7 @@ class PositionRoom(Scene):
 
     @property
     def data(self) -> Plain:
-        """The position as it stands."""
+        """The data of the position."""
         return self.position.dump
 
     @property
@@ -82,7 +82,7 @@ class PositionRoom(Scene):
         return colours_of(self.seated)
 
     def build(self) -> Widget:
-        """The board, and the panel at its side."""
+        """Build the board and the panel beside it."""
         self.fields = Fields(self)
         self.panel = EditorPanel((), ignore, self.fields)
         self.panel.room, self.panel.share = LAW, 0.0
@@ -104,7 +104,7 @@ class PositionRoom(Scene):
         return self.board
 
     def _build_pages(self) -> None:
-        """The parts of the page: the turn, the board, each seat, the table."""
+        """Build the tabs: the turn, the board, each seat, the table."""
         names: list[tuple[FieldsPage, Wording]] = [
             (WHEN, Msg.of("ui.position.turn")), ((PLACE, ""), Msg.of("ui.position.board"))]
         groups = {each.group for each in self.position.state.setup.rules.fields.all}
@@ -123,18 +123,18 @@ class PositionRoom(Scene):
                     size=CAPTION, pad=4, high=32))
 
     def entered(self) -> None:
-        """The keyboard begins with the turn."""
+        """Focus the tab of the turn."""
         self._show()
         self.house.desk.focus_on(self.tabs[WHEN])
 
     def do(self, command: str) -> bool:
-        """Steps back and forth have keys."""
+        """Undo and redo with their keys."""
         return obey(command, {"undo": self._undo, "redo": self._redo}) or super().do(command)
 
     # ---- changes ---------------------------------------------------------------------------
 
     def _click(self, spot: str) -> None:
-        """The content of a place."""
+        """Show the fields of a place."""
         self._spot = spot
         self._turn_to((PLACE, self.position.positions.place_of(spot)))
 
@@ -145,7 +145,7 @@ class PositionRoom(Scene):
         self._show()
 
     def change(self, data: Plain, stroke: object) -> None:
-        """Another value: what follows from it is seen at once."""
+        """Change a value and show what follows from it."""
         if "chance" in data:
             self.chance = data["chance"]
         elif "moment" in data:
@@ -155,7 +155,7 @@ class PositionRoom(Scene):
         self._show(stroke)
 
     def act(self, edit: Edit) -> None:
-        """A button of the fields."""
+        """Carry out a button of the fields."""
         self.change(edit.board, None)
 
     def _undo(self) -> None:
@@ -169,7 +169,7 @@ class PositionRoom(Scene):
     # ---- what is shown ---------------------------------------------------------------------
 
     def _show(self, stroke: object = None) -> None:
-        """The board, and the panel; a field that is being stepped stays as it is."""
+        """Update board and panel; a field that is being stepped stays as it is."""
         position = self.position
         entries = self._entries()
         values = {each.id: each.value for each in entries
@@ -190,7 +190,7 @@ class PositionRoom(Scene):
         self._draw()
 
     def _entries(self) -> list[EditField]:
-        """The entries of this part of the page."""
+        """The fields of this tab."""
         position = self.position
         naming = Naming(position.state, position.positions, self._nouns)
         group, about = self.page
@@ -212,7 +212,7 @@ class PositionRoom(Scene):
         return [*first, *entries]
 
     def _say_law(self) -> None:
-        """Can a match begin here, and if not, which law stands against it?"""
+        """Say whether a game can begin here, or which rule is broken."""
         panel, fault = self.panel, self.position.fault
         panel.wrong.say(Msg.of("ui.position.unlawful" if fault else "ui.position.lawful"))
         panel.wrong.colour = "seal" if fault else "tone.good.ink"
@@ -238,7 +238,7 @@ class PositionRoom(Scene):
         return tuple(spot for spot in spots if place_of(spot.id) in known)
 
     def _draw(self) -> None:
-        """Draw the table; places have no light until they are pointed at."""
+        """Draw the table; places are lit only when pointed at."""
         self._drawn = self._sheets()
         spots = tuple(replace(spot, is_quiet=True) for spot in self._spots())
         self.board.show([each.bare() for each in self._drawn],
@@ -249,7 +249,7 @@ class PositionRoom(Scene):
     # ---- the match -------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """A match that begins with this position; its record tells it."""
+        """Begin a game with this position, which its record contains."""
         position = self.position
         seed = 0 if self.chance == ASKED else self.house.seed()
         sit_down(self.house, Session.new(
@@ -258,5 +258,5 @@ class PositionRoom(Scene):
 
 
 def choose(name: str, _dump: Plain, value: Plain) -> Plain:
-    """The value chosen beside the fields of the position."""
+    """Note a value chosen beside the fields of the position."""
     return {name: value}

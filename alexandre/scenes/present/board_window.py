@@ -19,7 +19,7 @@ BEHIND: Final = 6  # stops behind which the board skips moves
 
 
 class Onlookers(Performance):
-    """Plays back a match as it grows, without sound or keys; it is not on the stack of screens."""
+    """Plays back a growing game, without sound or keys; it is not on the stack of rooms."""
 
     def __init__(self, house: House, history: History) -> None:
         super().__init__(house, Track(history), len(history.steps))

@@ -125,7 +125,7 @@ class MakerSide(Widget):
 
 
 class MakerBoard(Board):
-    """The board without its side sheets; the passages take their place."""
+    """A board without side sheets, whose place the passages take."""
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         super().show([each for each in sheets if each.place != "side"], lit)

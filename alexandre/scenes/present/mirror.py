@@ -17,7 +17,7 @@ OFF: Final = (-9999, -9999)
 
 
 class Mirror(Widget):
-    """As large as the room allows, in the shape of that window."""
+    """A picture of the audience's window, as large as there is room."""
 
     role = "mirror"
 
@@ -36,14 +36,14 @@ class Mirror(Widget):
         return surface.get_width() / surface.get_height() if surface is not None else SHAPE
 
     def lay(self) -> None:
-        """The window that this is a picture of may lie on it: it tells nothing else."""
+        """Allow the audience's window to lie on this picture, which shows nothing else."""
         self._audience.below = self
         scale, box = self.desk.theme.scale, self.box
         self._audience.spare = pygame.Rect(*(round(each * scale)
                                              for each in (box.x, box.y, box.w, box.h)))
 
     def look(self, now: int) -> bool:
-        """Show the newest picture, if it is time for another; whether the shape has changed."""
+        """Show a new picture if it is due; return whether its shape has changed."""
         if self._is_over != self._audience.is_over:
             self._is_over = self._audience.is_over
             self.touch()
@@ -54,11 +54,11 @@ class Mirror(Widget):
         return abs(self.shape * self.box.h - self.box.w) > 2
 
     def wakes(self, now: int) -> int | None:
-        """The moment of the next picture; None while there is none."""
+        """The time of the next picture; None while there is none."""
         return max(1, self._due - now) if self._audience.drawn != self._shown else None
 
     def paint(self, brush: Brush) -> None:
-        """The picture in a frame."""
+        """Paint the picture in a frame."""
         rect, surface = brush.rect(self.box), self._audience.surface
         if surface is None or self._is_over:  # what lies here is the window itself
             brush.fill(self.box, "walnut")
@@ -74,12 +74,12 @@ class Mirror(Widget):
         return ""
 
     def leave(self) -> None:
-        """It is nowhere there."""
+        """Move the mouse out of that window."""
         self._audience.tell(pygame.event.Event(pygame.MOUSEMOTION, pos=OFF, rel=(0, 0),
                                                buttons=(0, 0, 0)))
 
     def press(self, at: Place) -> bool:
-        """Press this widget, too."""
+        """Press the same place there, as well as this widget."""
         self._send(pygame.MOUSEBUTTONDOWN, at, button=1)
         return True
 
@@ -90,7 +90,7 @@ class Mirror(Widget):
         self._send(pygame.MOUSEBUTTONUP, at, button=1)
 
     def wheel(self, steps: float) -> bool:
-        """Nearer or farther."""
+        """Zoom in that window."""
         self._audience.tell(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps))
         return True
 

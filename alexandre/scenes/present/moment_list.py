@@ -32,7 +32,7 @@ NAME: Final = "moments"
 
 
 class MomentList(Scene):
-    """A file that cannot be used is told with its line, and hides no other."""
+    """The list; an unusable file is reported with its line and hides no other."""
 
     looks = EACH_ITSELF
 
@@ -46,7 +46,7 @@ class MomentList(Scene):
         self._lang = ""
 
     def build(self) -> Widget:
-        """The list and the chosen one."""
+        """Build the list and the chosen one."""
         bundled = list_moments(locate_bundled(), games.load)
         own = list_moments(self.house.places.moments, games.load)
         self._moments = [*sorted(bundled.moments, key=lambda each: games.TITLES.index(
@@ -61,14 +61,14 @@ class MomentList(Scene):
         return self.browser
 
     def entered(self) -> None:
-        """The one that was chosen last, else the first."""
+        """Focus the highlight chosen last, or the first."""
         if self._moments:
             chosen, self._chosen = max(0, self._chosen), -1
             self._choose(min(chosen, len(self._moments) - 1))
         self.house.desk.focus_first(f"{NAME}/{self._chosen}", f"{NAME}/back")
 
     def tick(self, now: int) -> None:
-        """One picture more; all words again in another language."""
+        """Draw one more picture; update all words after a change of language."""
         if self._lang != self.house.words.lang:
             self.house.refresh()
         elif self._waiting:
@@ -96,7 +96,7 @@ class MomentList(Scene):
             self.browser.say(f"{NAME}/flaws", own.flaws[0].sentence())
 
     def _choose(self, number: int) -> None:
-        """Show it; chosen once more, the keyboard goes on to what can be done with it."""
+        """Show a highlight; chosen again, move the focus to its buttons."""
         moment = self._moments[number]
         self.browser.choose(number)
         details = Details()
@@ -119,7 +119,7 @@ class MomentList(Scene):
 
 
 def draw_beginning(moment: Moment) -> Sketch | None:
-    """The main sheet where it begins; None where it cannot be shown, or not to all."""
+    """The main sheet at its beginning; None where it cannot be shown, or not to everybody."""
     try:
         state, _steps = replay(moment.game, moment.record.until(moment.begin))
     except Refusal:

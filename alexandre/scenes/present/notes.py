@@ -35,15 +35,16 @@ SWITCHES: Final = (("slow", "pointer", "magnify", "reason", "tablets"),
 
 
 class Target(Stepper):
-    """By keys it goes up and down: left and right are steps of the presentation, wherever the
-    keyboard is."""
+    """The target time; keys change it with up and down, since left and right step through the
+    presentation."""
 
     def do(self, command: str) -> bool:
         return super().do({"up": "right", "down": "left"}.get(command, ""))
 
 
 class PresenterNotes(Widget):
-    """`on_command` hears every command first, `on_place` which step is to be shown."""
+    """The presenter's window; `on_command` gets every command first, `on_place` the number of a
+    step to show."""
 
     def __init__(self, on_command: Callable[[str], bool], on_place: Callable[[int], None],
                  audience: Audience, timing: Timing) -> None:
@@ -74,11 +75,11 @@ class PresenterNotes(Widget):
                 self._switches[command] = row.add(self._button(command, "button"))
 
     def tell(self, narrator: Narrator, why: str) -> None:
-        """Another step, or the same in other words.
+        """Show another step, or the same in other words.
 
-        Below what the audience reads stands why, if that was asked, the rules of the step, and
-        what the log tells of all that led to it; beside it the notes of the moment's file and the
-        next captions.
+        Below the audience's text are the reason, if it was asked for, the rules of the step, and
+        the log of all that led to it; beside it the notes of the highlight's file and the next
+        captions.
         """
         for column in (self.told.column, self.head, self.ahead.column):
             column.clear()
@@ -115,7 +116,7 @@ class PresenterNotes(Widget):
         self.touch()
 
     def _look_ahead(self, narrator: Narrator) -> None:
-        """Show the presenter's hints, and the next step."""
+        """Show the notes and the next step."""
         column, ahead = self.ahead.column, narrator.ahead
         if narrator.notes:
             column.add(Label("notes/notes", narrator.notes, size=BODY))
@@ -129,22 +130,22 @@ class PresenterNotes(Widget):
                             size=LABEL))
 
     def turn(self, switched: dict[str, bool]) -> None:
-        """Mark what is switched on."""
+        """Mark the buttons that are switched on."""
         for command, is_on in switched.items():
             self._switches[command].turn(is_on=is_on)
 
     def withhold(self, command: str, *, is_withheld: bool = True) -> None:
-        """Make its button pale where it would change nothing."""
+        """Disable the button of a command that would have no effect."""
         self._switches[command].enable(is_enabled=not is_withheld)
 
     def count(self, seconds: int, place: int) -> None:
-        """Show the time since the presentation began, and whether it is that of the step."""
+        """Show the time since the presentation began, and whether it fits the step."""
         self._seconds, self._place = seconds, place
         self._clock.say(format_seconds(seconds))
         self._verdict.say(self._timing.tell(place, seconds))
 
     def _aim(self, minutes: int) -> None:
-        """Another target."""
+        """Set another target."""
         self._timing.minutes = minutes
         self.count(self._seconds, self._place)
 
@@ -155,7 +156,8 @@ class PresenterNotes(Widget):
             self.touch()
 
     def lay(self) -> None:
-        """The picture above, below it what is told now and the buttons; what follows beside it."""
+        """Place the picture at the top, the present texts and the buttons below it, what follows
+        beside it."""
         whole = self.box.inset(GAP)
         left, side = columns(whole, (0.0, SIDE * whole.w), GAP)
         keys = self.buttons.height(left.w - 2 * PAD)
@@ -177,12 +179,12 @@ class PresenterNotes(Widget):
         self._panels = (foot, side)
 
     def paint(self, brush: Brush) -> None:
-        """Parchment under the words."""
+        """Paint parchment under the words."""
         for box in self._panels:
             brush.panel(box, "panel")
 
     def do(self, command: str) -> bool:
-        """The presenter's keys."""
+        """Handle the presenter's keys."""
         return self.on_command(command)
 
     def _button(self, command: str, kind: str) -> Button:

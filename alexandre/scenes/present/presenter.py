@@ -39,7 +39,7 @@ LOOK: Final = 30  # milliseconds between two looks whether a computer player has
 
 
 class Presenter(Performance):
-    """A presentation on its board, and the keys of the person who gives it."""
+    """A presentation with the presenter's keys."""
 
     def __init__(self, house: House, track: Track, at: int = 0, live: Live | None = None) -> None:
         super().__init__(house, track, at)
@@ -55,7 +55,7 @@ class Presenter(Performance):
 
     @property
     def commands(self) -> dict[str, Callable[[], object]]:
-        """Those of the presenter; the glass needs its key held."""
+        """The presenter's commands; the magnifying glass stays while its key is held."""
         return {
             **super().commands,
             **dict.fromkeys(("page_down", "press", "confirm", "skip"), self.advance),
@@ -76,7 +76,8 @@ class Presenter(Performance):
         }
 
     def build(self) -> Widget:
-        """The board, the strip and what points; the notes where the audience has all that."""
+        """Build the board, the strip and the pointers, or the notes while the audience's window
+        has these."""
         audience = self.house.audience
         if self._opened is None and self.house.settings["audience"]:
             audience.begin(is_aside=True)
@@ -92,7 +93,7 @@ class Presenter(Performance):
         return self.notes
 
     def entered(self) -> None:
-        """Keep the choices made in another window, or before another room."""
+        """Restore the choices made in another window or before another room."""
         if self.reasons.is_thinking:  # another room may have asked something else
             self.reasons.end()
         if self._opened is None:
@@ -101,19 +102,19 @@ class Presenter(Performance):
         self.stage.spotlight.turn_ring(is_on=self.is_ringed)
 
     def press(self, command: str) -> bool:
-        """In the dark a key brings the light back and does nothing else."""
+        """Turn the light back on with any key in the dark, which then does nothing else."""
         if self.stage.blind.is_down and command != "blackout" and command in self.commands:
             darken(self)
             return True
         return super().press(command)
 
     def release(self, command: str) -> None:
-        """The glass is held as long as its key."""
+        """Put the glass down with its key."""
         if command == "magnify":
             self.stage.spotlight.turn_glass(is_on=False)
 
     def tick(self, now: int) -> None:
-        """Hear what is played meanwhile, and keep the notes."""
+        """Follow a game in progress, and update the notes."""
         super().tick(now)
         if self.reasons.look():
             self.tell()
@@ -143,8 +144,8 @@ class Presenter(Performance):
                    if each is not None)
 
     def closed(self) -> None:
-        """With the last presenter its audience's window goes; of a match that is being played no
-        hand is shown before a person takes the screen."""
+        """Close the audience's window with the last presenter; in a game in progress a person must
+        take the screen before a hand is shown."""
         super().closed()
         self.reasons.end()
         if self.live is not None:
@@ -156,20 +157,20 @@ class Presenter(Performance):
     # ---- steps -----------------------------------------------------------------------------
 
     def repeat(self) -> None:
-        """The last step once more."""
+        """Show the last step again."""
         if self.journey.aim > 0:
             self.go_back()
             self.advance()
 
     def jump(self, place: int) -> None:
-        """No move is waited for any more; of another step nobody has asked why."""
+        """Jump to a stop; stop waiting for a move, and forget the reason of another step."""
         self.is_awaited = False
         if place != self.journey.place or self.journey.goal is not None:
             self.reasons.end()
         super().jump(place)
 
     def finish(self) -> None:
-        """The end, or the next move of a match that is being played."""
+        """Announce the end, or wait for the next move of a game in progress."""
         live, commands = self.live, self.house.desk.commands
         if live is None or self.history.states[-1].actor() == OVER:
             self.house.tell(Msg.of("ui.present.end", chord=format_chord(commands.chord("first"))))
@@ -183,7 +184,7 @@ class Presenter(Performance):
             live.nudge()
 
     def _await(self, now: int, live: Live) -> None:
-        """Once a move has been made, show what is to be seen of it."""
+        """Once a move has been made, show what can be seen of it."""
         live.tick(now)
         if len(self.record.actions) > len(self.history.steps):
             self.history.catch_up()
@@ -194,7 +195,7 @@ class Presenter(Performance):
     # ---- keys --------------------------------------------------------------------------------
 
     def _part(self) -> None:
-        """A window of its own for the audience, or one window again."""
+        """Open a window for the audience, or return to one window."""
         audience = self.house.audience
         if audience.is_open:
             audience.close()
@@ -203,22 +204,22 @@ class Presenter(Performance):
             self.house.refresh()
 
     def _rejoin(self) -> None:
-        """The other window is gone: everything is shown in this one."""
+        """Show everything in this window, because the other one is gone."""
         if self.house.rooms and self.house.room is self:
             self.house.refresh()
 
     def _point(self) -> None:
-        """With a ring of light round the mouse, or no longer."""
+        """Show or hide a ring of light round the mouse."""
         self.is_ringed = not self.is_ringed
         self.stage.spotlight.turn_ring(is_on=self.is_ringed)
 
     def _magnify(self) -> None:
-        """Hold the glass or lay it down; over a plate there is nothing to magnify."""
+        """Raise or lower the glass; there is nothing to magnify over a plate."""
         spotlight = self.stage.spotlight
         spotlight.turn_glass(is_on=not spotlight.is_magnified and not self.stage.plate.words)
 
     def _slow_down(self) -> None:
-        """The notes show which it is; without them a sentence says so."""
+        """Turn slow motion on or off; without the notes a sentence says so."""
         self.is_slow = not self.is_slow
         self.showing.stretch = SLOW if self.is_slow else 1.0
         if self.notes is None:
@@ -229,15 +230,14 @@ class Presenter(Performance):
         self.jump(self.journey.aim)
 
     def open(self, *, is_open: bool) -> None:
-        """The same position with other eyes: its stops may be others."""
+        """Show the same position to another viewer, whose stops may differ."""
         self.is_open = is_open
         self.look(find_eyes(self.record, is_open=is_open))
 
     # ---- words -------------------------------------------------------------------------------
 
     def compose(self) -> tuple[list[Wording], str]:
-        """With why it was done, which names what was done; where the presentation opened, with its
-        keys."""
+        """The passages with the reason, if asked for; at the opening with the keys."""
         texts, _count = super().compose()
         journey = self.journey
         if self.reasons.is_on:
@@ -249,7 +249,7 @@ class Presenter(Performance):
         return texts, f"{journey.aim + 1}/{len(journey.stops)}" if is_counted else ""
 
     def list_longest(self) -> list[list[Wording]]:
-        """With the keys where it opens."""
+        """The same, with the keys at the opening."""
         longest = super().list_longest()
         if self.notes is None:
             longest.append([self.narrator.tell_stop(self._opened or 0),
@@ -257,7 +257,7 @@ class Presenter(Performance):
         return longest
 
     def tell(self) -> None:
-        """The same for the presenter alone, and what comes next."""
+        """Show the caption, and to the presenter alone the notes and what comes next."""
         super().tell()
         if self.stage.plate.words:
             self.stage.spotlight.turn_glass(is_on=False)
@@ -267,12 +267,14 @@ class Presenter(Performance):
 
 
 def present_history(house: House, history: History, at: int, live: Live | None = None) -> None:
-    """A whole match, from the position after so many actions; `live` while it is played."""
+    """Present a whole game from the position after so many actions; `live` while it is being
+    played."""
     house.enter(Presenter(house, Track(history), at, live))
 
 
 def show_moment(house: House, moment: Moment) -> None:
-    """Present it from its beginning; Refusal, with the line, where its record does not play."""
+    """Present a highlight from its beginning; Refusal, with the line, if its record cannot be
+    played."""
     try:
         history = History(moment.game, moment.record)
     except Refusal:
@@ -282,7 +284,8 @@ def show_moment(house: House, moment: Moment) -> None:
 
 
 def ask_leave(room: Presenter, leave: Callable[[], None]) -> None:
-    """Elsewhere; in the middle of a moment only after a question: there may be an audience."""
+    """Leave; in the middle of a highlight only after a question, since there may be an audience.
+    """
     if not room.journey.is_amid or room.track.moment is None:
         leave()
         return
@@ -293,7 +296,7 @@ def ask_leave(room: Presenter, leave: Callable[[], None]) -> None:
 
 
 def explain(room: Presenter) -> None:
-    """Tell why, as soon as it is known, or no longer; nothing where there is no fact."""
+    """Show or hide the reason, as soon as it is known; nothing where there is no fact."""
     if room.is_awaited:
         return
     if room.live is not None and not room.reasons.is_on:
@@ -303,7 +306,7 @@ def explain(room: Presenter) -> None:
 
 
 def darken(room: Presenter) -> None:
-    """Make black all that the audience sees, or no longer."""
+    """Turn the audience's picture black or back on."""
     if room.notes is not None:
         room.house.audience.hide(DARK)
         room.tell()
@@ -312,8 +315,7 @@ def darken(room: Presenter) -> None:
 
 
 def freeze(room: Presenter) -> None:
-    """The audience's picture stays as it is, or no longer; in one window nothing could be done
-    meanwhile."""
+    """Freeze or unfreeze the audience's picture; with one window there would be no use."""
     if room.notes is not None:
         room.house.audience.hide(STILL)
         room.tell()
@@ -323,15 +325,14 @@ def freeze(room: Presenter) -> None:
 
 
 def read_rules(room: Presenter) -> None:
-    """The rules, at the first one that the step rests on."""
+    """Open the rules at the first one behind the step."""
     rules = rules_of(room.history, room.narrator.cue)
     room.house.navigation.rulebook(room.record.title, next(iter(rules), ""))
 
 
 def turn_secrets(room: Presenter) -> None:
-    """Show or hide the seats' secrets; in a match that is being played only after a question,
-    for its players see it too.
-    """
+    """Show or hide the seats' secrets; in a game in progress only after a question, since its
+    players see them too."""
     if not room.history.game.meta.has_secrets:
         room.house.tell(Msg.of("ui.present.no_secrets"))
     elif room.track.moment is not None and room.track.moment.is_sealed:

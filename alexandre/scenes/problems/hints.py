@@ -20,7 +20,7 @@ MORE: Final = re.compile(r"\s*[:·.]")  # after which a name gives details
 
 @dataclass(frozen=True)
 class Hint:
-    """A sentence, and the spots that are pointed out with it."""
+    """A sentence, with the spots to highlight."""
 
     told: Msg
     spots: tuple[str, ...] = ()
@@ -43,8 +43,8 @@ def list_hints(problem: Problem, state: State, names: Mapping[str, str]) -> list
 
 
 def tell_aims(problem: Problem) -> list[Hint]:
-    """At most two events that the answer makes more or less frequent; the end of the game is none.
-    """
+    """At most two events that the answer makes more or less frequent; the end of the game does not
+    count."""
     facts = [fact for part in choose_facts(problem.plans[1], problem.seat) for fact in part
              if not fact.is_sum and abs(fact.weight) < VICTORY]
     return [Hint(Msg.of(f"ui.problem.hint.{'more' if fact.n > fact.m else 'less'}",

@@ -38,7 +38,7 @@ LOW: Final = 34.0  # high
 
 
 class ProblemStage(Enum):
-    """The player's place in a problem."""
+    """Interface of the table of a puzzle."""
 
     OPEN = "open"
     JUDGING = "judging"
@@ -49,7 +49,7 @@ class ProblemStage(Enum):
 
 
 class Judge(Coach):
-    """`on_next` opens the next problem, None for the last."""
+    """The judge; `on_next` opens the next puzzle, None for the last."""
 
     def __init__(self, table: TableContext, planning: Planning, session: ProblemSession,
                  marks: Marks, on_next: Callable[[], None] | None) -> None:
@@ -68,11 +68,11 @@ class Judge(Coach):
 
     @property
     def is_ready(self) -> bool:
-        """The answer may be asked for until it has been told."""
+        """Whether the answer may be asked for: until it has been shown."""
         return self.stage in (ProblemStage.OPEN, ProblemStage.WRONG, ProblemStage.UNSURE)
 
     def build(self, plain: PlainView) -> None:
-        """Build the actions, below the place of the offers."""
+        """Build the buttons below the offers."""
         super().build(plain)
         self._row = plain.aside.add(Row(gap=8))
         for name, press in (("again", self.again), ("show", self.show_answer),
@@ -89,15 +89,15 @@ class Judge(Coach):
     # ---- what the player does --------------------------------------------------------------
 
     def ask(self) -> None:
-        """The next hint; after the last one, or once a plan was judged, the answer."""
+        """Give the next hint; after the last one, or after a judged plan, show the answer."""
         if self.stage is ProblemStage.OPEN and self._hinted < len(self._list_hints()):
             self.hint()
         else:
             self.show_answer()
 
     def show_answer(self) -> None:
-        """Show the answer: prepared on the board as the player's own plan would be, or played
-        where it is more than can be prepared; and told."""
+        """Show and explain the answer: prepared on the board as the player's plan would be, or
+        played where it is more than can be prepared."""
         if not self.is_ready:
             return
         self._marks.note_shown(self._problem)
@@ -111,7 +111,7 @@ class Judge(Coach):
         self._table.show()
 
     def hint(self) -> None:
-        """Tell the next hint, and point out what it is about; the first one counts as a try."""
+        """Give the next hint, with its spots highlighted; the first one counts as a try."""
         hints = self._list_hints()
         if not self._hinted:
             self._marks.note_try(self._problem, is_right=False)
@@ -128,7 +128,7 @@ class Judge(Coach):
         return list_hints(self._problem, self._start, names)
 
     def compare(self) -> None:
-        """Show what happens with the answer and with the other plan, both on their boards."""
+        """Show on two boards what happens with the answer and with the other plan."""
         pair = self._tried or self._problem.plans[:2]
         hints, state, game = self._hints, self._start, self._problem.game
         seat = self._problem.seat
@@ -142,17 +142,17 @@ class Judge(Coach):
                                  said=words)[:1]])
 
     def again(self) -> None:
-        """The position as it was."""
+        """Restore the position."""
         self._go_back(ProblemStage.OPEN)
         self._table.show()
 
     def go_on(self) -> None:
-        """The next problem, if there is one."""
+        """Open the next puzzle, if there is one."""
         if self._on_next is not None:
             self._on_next()
 
     def _go_back(self, stage: ProblemStage) -> None:
-        """To the position, nothing being prepared."""
+        """Restore the position with nothing prepared."""
         self._open(stage)
         if self._session.turn > self._session.start:
             self._match.undo(self._session.start)
@@ -174,7 +174,7 @@ class Judge(Coach):
     # ---- what comes of it ------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Is the decision over?  Then nobody plays on, until something of it is taken back."""
+        """Stop the game once the decision is made, until a part of it is taken back."""
         is_decided = self._problem.is_decided(self._hints, self._session.state,
                                               len(self._session.taken))
         if is_decided and not self._match.is_held:
@@ -195,7 +195,7 @@ class Judge(Coach):
                                     session.taken, answer.line)
 
     def _show_buttons(self) -> None:
-        """Below the verdict; while the answer is prepared, where no part of a plan lies."""
+        """Show the buttons below the verdict, or clear of a prepared answer."""
         done, failed = ("again", "compare", "next"), ("again", "show")
         told = {ProblemStage.RIGHT: done, ProblemStage.WRONG: failed,
                 ProblemStage.UNSURE: failed}.get(self.stage, ())
@@ -227,7 +227,7 @@ class Judge(Coach):
         self._table.show()
 
     def _tell(self, best: Weighed, own: Weighed) -> None:
-        """Judge the decision as right unless another plan is better beyond noise."""
+        """Judge the decision as right unless another plan is significantly better."""
         is_right = own is best or own.loss < NOISE
         self.stage = ProblemStage.RIGHT if is_right else ProblemStage.WRONG
         if own.line != best.line:
@@ -239,13 +239,13 @@ class Judge(Coach):
         self._house.sounds.play("seal" if is_right else "no")
 
     def _explain(self) -> tuple[Msg, ...]:
-        """The answer in words with its reasons, in one note that no choice may push aside."""
+        """The answer with its reasons, in one note."""
         problem = self._problem
         return (Msg.of("ui.problem.answer", told=tell_advice(
             problem.game, self._hints, self._start, problem.plans)),)
 
     def describe(self, page: Page) -> Page:
-        """The page with the task, or with its result; then nothing is asked any more."""
+        """The page with the task, or with its result, where nothing is asked any more."""
         page = replace(page, seat=self._problem.seat)
         if not self._match.is_held:
             return replace(page, phase="", cause=page.prompt, prompt=Msg.of("ui.problem.task"))
@@ -253,15 +253,15 @@ class Judge(Coach):
                        offers=(), news=())
 
     def finish(self) -> None:
-        """The reasons, under the verdict."""
+        """Show the reasons under the verdict."""
         if self._notes:
             self._plain.note(*self._notes)
 
     def wakes(self, now: int) -> int | None:
-        """While plans are compared, look for what comes of it."""
+        """While plans are compared, the time of the next look."""
         return LOOK if self.stage is ProblemStage.JUDGING else None
 
     def close(self) -> None:
-        """The table is left: nobody waits for a comparison."""
+        """Stop waiting for a comparison."""
         if self.stage is ProblemStage.JUDGING:
             self._house.thinker.cancel()

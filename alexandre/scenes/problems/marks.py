@@ -23,21 +23,22 @@ class Mark:
     is_shown: bool = False
 
     def after(self, *, is_right: bool) -> Mark:
-        """One try more; what is done after the answer was shown solves nothing."""
+        """The mark after one more try; solving after the answer was shown does not count."""
         if self.is_solved or self.is_shown:
             return self
         return Mark(min(self.tries + 1, TRIES_MOST), is_right)
 
 
 class Marks:
-    """Those of all problems, by the hashes of their positions, so that others may be added."""
+    """The marks of all puzzles, keyed by the hashes of their positions, so that puzzles may be
+    added."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known = read_settings(store, NAME, {title: {} for title in games.TITLES}).values
 
     def find(self, problem: Problem) -> Mark:
-        """That of a problem; a new one where nothing, or nothing readable, is kept."""
+        """The mark of a puzzle; a new one if none is stored or readable."""
         told = self._known[problem.record.title].get(problem.hash)
         return Mark(**told) if is_mark(told) else Mark()
 
@@ -45,7 +46,7 @@ class Marks:
         self._keep(problem, self.find(problem).after(is_right=is_right))
 
     def note_shown(self, problem: Problem) -> None:
-        """The answer was shown."""
+        """Note that the answer was shown."""
         mark = self.find(problem)
         self._keep(problem, mark if mark.is_solved else replace(mark, is_shown=True))
 
@@ -56,7 +57,7 @@ class Marks:
 
 
 def is_mark(told: Plain) -> bool:
-    """Is it a mark as it was kept?"""
+    """Whether a stored value is a mark."""
     return (isinstance(told, dict) and set(told) == set(asdict(Mark()))
             and type(told["tries"]) is int
             and all(type(told[name]) is bool for name in ("is_solved", "is_shown")))

@@ -38,7 +38,7 @@ PICTURE_LEAST: Final = 120.0
 
 
 class ProblemList(Scene):
-    """Opened at a title, or at the first one that has problems."""
+    """The list, opened at a title or at the first one with puzzles."""
 
     looks = EACH_ITSELF
 
@@ -51,7 +51,7 @@ class ProblemList(Scene):
         self._chosen = dict.fromkeys(self.house.titles, 0)
 
     def build(self) -> Widget:
-        """All of it again: a mark may have changed."""
+        """Build everything again, since a mark may have changed."""
         self._is_drawn = False
         row = Row("problems/titles", gap=10)
         for title in self.house.titles:
@@ -68,17 +68,17 @@ class ProblemList(Scene):
         return ProblemPage(row, page, foot, self._picture)
 
     def entered(self) -> None:
-        """The keyboard begins at the chosen problem."""
+        """Focus the chosen puzzle."""
         self.house.desk.focus_first(f"problems/{self._chosen[self.title_id]}", "problems/back")
 
     def tick(self, now: int) -> None:
-        """The picture of the chosen one, after the page is there."""
+        """Draw the picture of the chosen puzzle, after the page is shown."""
         if not self._is_drawn and self._problems[self.title_id]:
             self._is_drawn = True
             self._draw(self._problems[self.title_id][self._chosen[self.title_id]])
 
     def wakes(self, now: int) -> int | None:
-        """At the next frame while the picture is still to be drawn."""
+        """The next frame, while the picture is still to be drawn."""
         return None if self._is_drawn else 1
 
     # ---- what is shown ---------------------------------------------------------------------
@@ -105,7 +105,7 @@ class ProblemList(Scene):
         return card
 
     def _build_tiles(self) -> Widget:
-        """The numbers, each with what came of it."""
+        """Build the numbered tiles with their results."""
         column, problems = Column(gap=8), self._problems[self.title_id]
         column.add(Label("problems/what", Msg.of("ui.problems.what"), size=LABEL))
         for first in range(0, len(problems), COLUMNS):
@@ -128,7 +128,7 @@ class ProblemList(Scene):
         return tile
 
     def _build_details(self) -> Widget:
-        """The chosen one: its position, what is decided, the way to its table."""
+        """Build the chosen puzzle: its position, its question, the button to its table."""
         details = Panel("problems/detail", pad=14, gap=8, kind="row")
         self._picture = details.add(Miniature("problems/picture", most=PICTURE_LEAST))
         problems, number = self._problems[self.title_id], self._chosen[self.title_id]
@@ -155,7 +155,7 @@ class ProblemList(Scene):
                       players=players)
 
     def _draw(self, problem: Problem) -> None:
-        """As the player of the problem sees it."""
+        """The position as the player of the puzzle sees it."""
         try:
             state = problem.start()
         except Refusal as refused:
@@ -173,7 +173,7 @@ class ProblemList(Scene):
         self.house.refresh()
 
     def _choose(self, number: int) -> None:
-        """Chosen once more, it is solved."""
+        """Show a puzzle; chosen again, open it."""
         if number == self._chosen[self.title_id]:
             self._solve()
             return
@@ -187,7 +187,7 @@ class ProblemList(Scene):
 
 
 def describe_position(problem: Problem, state: State) -> Msg:
-    """The moment of the match, and the question there."""
+    """The moment of the game, and the question."""
     game = problem.game
     prompt = game.prompt(state, problem.seat)
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
@@ -206,8 +206,8 @@ def describe_mark(mark: Mark) -> Msg:
 
 
 def draw_mark(mark: Mark) -> Sketch:
-    """A star for what was solved, with two more at the first try; a dot for what was tried, a
-    ring for what was shown."""
+    """A star for a solved puzzle, three at the first try; a dot for a tried one, a ring for a
+    shown one."""
     middle = (34.0, 10.0)
     shapes: tuple[Shape, ...] = ()
     if mark.is_solved:
@@ -220,8 +220,7 @@ def draw_mark(mark: Mark) -> Sketch:
 
 
 class ProblemPage(Plated):
-    """One plate: the titles, then the page, which scrolls where it has to; below what can be done.
-    """
+    """One plate: the titles, the page, which scrolls if it must, and the buttons."""
 
     wide, high, margin = WIDE, HIGH, 32.0
 
@@ -236,7 +235,7 @@ class ProblemPage(Plated):
         self.picture = picture
 
     def lay(self) -> None:
-        """From above and from below; the page has the rest, and its picture half of that."""
+        """Place titles and buttons; the page gets the rest, and its picture half of that."""
         page = self._lay_around(self._plate().inset(PAD), (self.head, self.titles), self.foot, GAP,
                                 between=6.0)
         self.picture.most = max(PICTURE_LEAST, page.h * PICTURE)

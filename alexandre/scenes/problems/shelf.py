@@ -13,13 +13,13 @@ from alexandre.kernel.text import Msg, Refusal
 
 
 def list_problems(title: str) -> tuple[Problem, ...]:
-    """Those that come along; Refusal if the file is damaged."""
+    """The bundled puzzles of a title; Refusal if the file is damaged."""
     path = data.problems(title)
     return read_problems(read_document(path).body, games.load) if path.exists() else ()
 
 
 class ProblemSession(Session):
-    """The match of a problem: chance is never drawn, and nothing before it is taken back."""
+    """The game of a puzzle: chance is never drawn, and nothing before it can be undone."""
 
     def __init__(self, problem: Problem) -> None:
         record = problem.record
@@ -30,16 +30,16 @@ class ProblemSession(Session):
 
     @property
     def taken(self) -> tuple[str, ...]:
-        """The moves since."""
+        """The moves since the position of the puzzle."""
         return tuple(self.record.actions[self.start:])
 
     def undo_place(self, seat: Seat | None = None) -> int | None:
-        """None where only what was before the problem could be taken back."""
+        """The place to undo to; None where that would be before the puzzle."""
         place = super().undo_place(seat)
         return place if place is not None and place >= self.start else None
 
     def undo(self, to: int | None = None, *, force: bool = False) -> None:
-        """Not beyond the position of the problem; up to there without asking."""
+        """Undo without asking, at most to the position of the puzzle."""
         if to is not None and to < self.start:
             raise Refusal(Msg.of("ui.problem.no_undo"))
         super().undo(to, force=True)

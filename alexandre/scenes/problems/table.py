@@ -25,7 +25,7 @@ REFUSED: Final = ("watch", "present")  # keys that would do so
 
 
 class ProblemTable(Table):
-    """Nothing of it is kept but the mark of the problem; Escape leads back to the list."""
+    """The table of a puzzle; only its mark is stored, and Escape leads back to the list."""
 
     has_habits = False  # the answer is what is asked for
 
@@ -41,26 +41,26 @@ class ProblemTable(Table):
         self.parts = (*(part for part in self.parts if not isinstance(part, ABSENT)), self.judge)
 
     def build(self) -> Widget:
-        """The table; its menu is the way back to the list."""
+        """Build the table; its menu button leads back to the list."""
         board = super().build()
         self.menu_tool.say(Msg.of("ui.problem.leave"))
         return board
 
     def do(self, command: str) -> bool:
-        """The keys of the table but for those of a match."""
+        """Handle the keys of the table, except those that concern a game as a whole."""
         return command in REFUSED or super().do(command)
 
     def closed(self) -> None:
-        """Nobody waits for a comparison any more."""
+        """Stop waiting for a comparison."""
         self.judge.close()
         super().closed()
 
     def send(self, actions: Actions) -> None:
-        """Nothing is grave where all can be tried again, and nobody warns of a blunder."""
+        """Play without confirmation or warning, since everything can be tried again."""
         self.play(actions)
 
     def _page(self) -> Page:
-        """The page with the problem, in the place of a match's news."""
+        """The page with the puzzle instead of the news of a game."""
         turn = Msg.of("ui.problem.number", n=self._number + 1, of=len(self._problems))
         return replace(super()._page(), turn=turn)
 

@@ -40,8 +40,10 @@ PREVIEW: Final = (400.0, 222.0)  # how large the picture of the board is at the 
 
 
 class Agreed:
-    """Builds the choices and the picture of the board, and takes what is chosen into `seating`;
-    `rebuild` lays the room again, with the keyboard on the widget of that name."""
+    """Builds the choices and the picture of the board, and stores them in `seating`.
+
+    `rebuild` lays the room out again with the focus on the widget of that name.
+    """
 
     def __init__(self, house: House, seating: MatchSetup, rebuild: Callable[[str], None]) -> None:
         self.house = house
@@ -56,7 +58,7 @@ class Agreed:
         self._read_boards()
 
     def inputs(self) -> Plain:
-        """The inputs of the first of several linked matches, if the board may begin one."""
+        """The inputs of the first of several linked games, if the board may begin one."""
         return drawing_of(self.game()).beginning(self.seating.board)
 
     def game(self) -> Game:
@@ -77,7 +79,8 @@ class Agreed:
         self._spots: dict[str, tuple[Spot, ...]] = {}
 
     def build(self) -> AgreedRow:
-        """The picture of the board, and all choices beside it; unfolded these alone."""
+        """Build the picture of the board with the choices beside it; the choices alone when
+        unfolded."""
         if self._is_drawn_on:
             self._is_drawn_on = False
             self._read_boards()
@@ -125,7 +128,7 @@ class Agreed:
         return panel
 
     def _build_board(self) -> Widget:
-        """The choice of the board, and the way to draw one."""
+        """Build the choice of the board, and the button to draw one."""
         choice = Choice("seats/board", [
             (each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
             for each in self._boards.values()], self.seating.board, self._take_board)
@@ -138,7 +141,7 @@ class Agreed:
         return row
 
     def _unfold(self, panel: Panel) -> None:
-        """The reading of the rules, and the seed of chance."""
+        """Build the choices on the reading of the rules, and the seed."""
         self._options(panel, is_game=False)
         panel.add(label_row("seats/seed", Msg.of("ui.seats.seed"), Field(
             "seats/seed", self.seating.seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
@@ -146,7 +149,7 @@ class Agreed:
         panel.add(tell_why("seats/seed/why", Msg.of("ui.seats.seed_tip")))
 
     def _options(self, panel: Panel, *, is_game: bool) -> None:
-        """Those of the title that say which game is played, or how."""
+        """Build the title's options on which game is played."""
         for option in self._meta.options:
             if option.is_game != is_game or not option.concerns(self.seating.board):
                 continue
@@ -158,7 +161,7 @@ class Agreed:
             self._explain(panel, f"seats/{option.name}", choice, Msg(f"{key}.why"))
 
     def _grade(self, panel: Panel) -> None:
-        """The difficulty of a solitaire, and the options that make it so."""
+        """Build the difficulty of a solitaire game, and the options behind it."""
         graded, chosen = self._meta.grade(self.seating.board), self.seating.difficulty
         if not graded:
             return
@@ -189,8 +192,8 @@ class Agreed:
 
     def _explain(self, panel: Panel, name: str, choice: Widget, words: Msg | None,
                  *others: Msg, is_so: bool | None = None) -> None:
-        """A sentence below a choice, always or if it `is_so`; its place is kept for it and for
-        what it might say instead."""
+        """Add a sentence below a choice, always or if it `is_so`, with room reserved for its
+        alternatives."""
         group = self.told[is_so is None]
         is_so = is_so is not False
         place = panel.add(LongestOf())
@@ -200,7 +203,7 @@ class Agreed:
         group.append(Explanation(place, choice, (words,) if words and is_so else ()))
 
     def _preview(self) -> Miniature:
-        """The title's own picture of the board before the first move; painted once for each."""
+        """The title's picture of the board before the first move, cached for each board."""
         board = self.seating.board
         if board not in self._previews:
             self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1],
@@ -213,15 +216,14 @@ class Agreed:
         return sketch
 
     def _facts(self) -> tuple[Msg, ...]:
-        """Facts about the board, and who starts where always several play."""
+        """Facts about the board, and the starting places in games with fixed ones."""
         if self.seating.can_be_alone or self._meta.seats[1] == 1:
             return self._describe_board()
         return (*self._describe_board(), say_who_starts(self._meta, self.seating.options))
 
     def _describe_board(self) -> tuple[Msg, ...]:
-        """The number of spaces of the board, if it is all in sight and made of them; else the
-        title's own facts.
-        """
+        """The number of spaces of the board, if it is made of them and they are all visible; else
+        the title's own facts."""
         spaces = sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
         if spaces:
             return (Msg.of("ui.seats.board.why", n=spaces),)
@@ -235,7 +237,7 @@ class Agreed:
         self._rebuild("seats/board")
 
     def _settle(self, name: str, value: Any) -> None:
-        """The picture shows where such a match begins."""
+        """Store a choice and show the board of such a game."""
         self.seating.options[name] = value
         board = self.seating.board
         self._previews = {each: shown for each, shown in self._previews.items() if each == board}
@@ -267,7 +269,7 @@ class Agreed:
         self.seating.seed = text
 
     def fold_away(self) -> bool:
-        """Fold the variants away; were they unfolded?"""
+        """Fold the variants; return whether they were unfolded."""
         if self._is_unfolded:
             self._fold()
             return True
@@ -278,13 +280,13 @@ class Agreed:
         self._rebuild("seats/more")
 
     def _draw(self) -> None:
-        """Boards of one's own."""
+        """Open the boards of a title."""
         self._is_drawn_on = True
         self.house.navigation.boards(self._meta.id)
 
 
 def say_who_starts(meta: Meta, options: Mapping[str, Any]) -> Msg:
-    """The sentence on who starts, by the option that decides it if there is one."""
+    """The sentence on who starts, given by an option if one decides it."""
     if meta.starter:
         return Msg.of(f"{meta.id}.starts.{options[meta.starter]}")
     return Msg.of(f"{meta.id}.starts")

@@ -34,13 +34,13 @@ LINE: Final = 900.0  # of the words below a last picture
 
 
 def page_of(session: Session) -> ChapterPage | None:
-    """The page of a match as it stands, where its title has one."""
+    """The page of a game as it is, if its title has one."""
     return drawing_of(session.game).chapter(session.game, session.state)
 
 
 def open_chapter(house: House, session: Session, memories: Sequence[Memory] = ()) -> None:
-    """Before the table of a match that nobody has played in, its page, if there is one, with what
-    is told of the matches before it."""
+    """Open the page before the table of a new game, if there is one, with the memories of earlier
+    games."""
     is_new = session.record.origin is None and all(step.actor < 0 for step in session.steps)
     page = page_of(session) if is_new else None
     if page is not None:
@@ -48,7 +48,7 @@ def open_chapter(house: House, session: Session, memories: Sequence[Memory] = ()
 
 
 class ChapterRoom(Scene):
-    """Lies over the table until one goes on."""
+    """A page over the table until the player goes on."""
 
     def __init__(self, house: House, record: Record, page: ChapterPage,
                  memories: Sequence[Memory] = ()) -> None:
@@ -59,11 +59,11 @@ class ChapterRoom(Scene):
 
     @property
     def record(self) -> Record:
-        """The match whose seats are shown here."""
+        """The record of the game."""
         return self._record
 
     def build(self) -> Widget:
-        """The date, the question, the memories, and the road."""
+        """Build the date, the question, the memories, and the road."""
         page, told = self._page, Column(gap=10)
         told.add(Label("chapter/number", Msg.of("ui.chapter.number", n=page.number), face="italic",
                        size=LARGE, align="centre", colour="ink.soft"))
@@ -87,11 +87,11 @@ class ChapterRoom(Scene):
         return ScrollPanel("chapter", told, row, WIDE)
 
     def entered(self) -> None:
-        """One key goes on."""
+        """Focus the button that goes on."""
         self.house.desk.focus_first("chapter/go")
 
     def _lay_memories(self) -> Widget:
-        """The matches before this one: their greatest events, with their dates."""
+        """Build the greatest events of earlier games with their dates."""
         panel = Panel("chapter/told", pad=14, gap=6, kind="row")
         for number, (name, chapters) in enumerate(self._memories):
             panel.add(Label(f"chapter/told{number}/head", Msg.of("ui.chapter.told", match=name),
@@ -113,19 +113,19 @@ class ChapterRoom(Scene):
 
 
 def head_of(page: ChapterPage) -> Iterator[Widget]:
-    """The date and the road, as they stand before a match and after it."""
+    """The date and the road, before or after a game."""
     yield Label("chapter/date", page.date, face="italic", size=BODY, align="centre")
     yield Miniature("chapter/road", page.road, most=ROAD, is_worded=True, is_framed=False)
     yield Rule()
 
 
 def epilogue_of(game: Game, state: State, steps: Iterable[Step]) -> Epilogue | None:
-    """The last page of a match, where it is over and its title has one."""
+    """The last page of a finished game, if its title has one."""
     return drawing_of(game).epilogue(game, state, number_events(steps))
 
 
 def bid_farewell(words: Msg) -> Epilogue:
-    """The last word on a whole life, under the star of Macedon."""
+    """The last words on a whole life, under the star of Macedon."""
     return Epilogue(Sketch((STAR, STAR), star((STAR / 2, STAR / 2), STAR * 0.44)), words)
 
 
@@ -143,7 +143,7 @@ def lay_page(house: House, name: str, chapters: Sequence[Chapter]) -> Column:
 
 
 class LastPage(Scene):
-    """The last page of a match or of a life, alone; a press leaves it."""
+    """The last page of a game or of a life; any press leaves it."""
 
     accompaniment = ("end", "")
 
@@ -152,16 +152,16 @@ class LastPage(Scene):
         self._epilogue = epilogue
 
     def build(self) -> Widget:
-        """Nothing else."""
+        """Build the page alone."""
         return LastWord(self._epilogue, self.house.voice, self.house.leave)
 
     def entered(self) -> None:
-        """One key turns the page."""
+        """Focus the page, so that any key turns it."""
         self.house.desk.focus_first("last")
 
 
 class LastWord(Widget):
-    """A picture in the middle of the dark, its heading, its date and its sentences below it."""
+    """A picture on a dark ground, with its heading, date and sentences below."""
 
     role = "page"
     takes_focus = True
@@ -188,7 +188,7 @@ class LastWord(Widget):
         return True
 
     def lay(self) -> None:
-        """The picture has the height that the words leave, at most its own in units."""
+        """Give the picture the height that the words leave, at most its own."""
         wide = min(self.box.w * 0.86, self.desk.theme.enlarge(LINE))
         high = sum(label.height(wide) + GAP for label in self.labels)
         drawn = max(0.0, min(self.size[1], self.box.h - high - 4 * GAP,
@@ -201,12 +201,12 @@ class LastWord(Widget):
             top += label.height(wide) + GAP
 
     def press(self, at: Place) -> bool:
-        """A click turns the page."""
+        """Turn the page."""
         self.on_press()
         return True
 
     def do(self, command: str) -> bool:
-        """Return and the space bar as well."""
+        """Turn the page with Enter or Space."""
         if command == "press":
             self.on_press()
         return command == "press"

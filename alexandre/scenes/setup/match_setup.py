@@ -34,7 +34,7 @@ FORGOTTEN: Final[dict[str, Plain]] = {"players": [], "board": "", "options": {},
 
 @dataclass
 class MatchSetup:
-    """Every player carries their colour; `board` is an id, `seed` digits or empty."""
+    """The choices: every player has a colour; `board` is an id, `seed` digits or empty."""
 
     meta: Meta
     players: list[Player]
@@ -46,9 +46,8 @@ class MatchSetup:
 
     @staticmethod
     def usual(meta: Meta, seats: int = 0, board: str = "") -> MatchSetup:
-        """A person against the usual rivals, by the rule book; as few as there are at a table,
-        unless so many `seats` are wanted.
-        """
+        """A person against the default rivals by the rule book, with as few seats as possible
+        unless `seats` is given."""
         low, high = meta.seats
         setup = MatchSetup(meta, [Player("", "", 0)], board or meta.boards[0], meta.settle({}))
         for _seat in range(1, seats or max(low, min(TABLE, high))):
@@ -59,38 +58,38 @@ class MatchSetup:
 
     @property
     def is_full(self) -> bool:
-        """Is there no room for another player?"""
+        """Whether there is no room for another player."""
         return len(self.players) >= self.meta.seats[1]
 
     @property
     def is_least(self) -> bool:
-        """Are there only just enough players?"""
+        """Whether there are only just enough players."""
         return len(self.players) <= self.meta.seats[0]
 
     @property
     def is_by_the_book(self) -> bool:
-        """Is every option of the board the rule book's?  Real dice and cards are no variant."""
+        """Whether every option is the rule book's; real dice and cards are no variant."""
         return all(self.options[each.name] == each.default
                    for each in self.meta.options if each.concerns(self.board))
 
     @property
     def difficulty(self) -> str:
-        """The one that the options make; "" for a mixture, or where there is none."""
+        """The difficulty of these options; "" for a mixture, or where there is none."""
         return self.meta.difficulty_of(self.options, self.board)
 
     def grade(self, difficulty: str) -> None:
-        """Settle the options as that difficulty has them."""
+        """Set the options of that difficulty."""
         self.options.update(self.meta.grade(self.board)[difficulty])
 
     def take_rung(self, rung: str) -> None:
-        """A difficulty, or linked matches, with everything else as the rule book has it."""
+        """Set a difficulty, or linked games, with everything else as in the rule book."""
         self.options, self.is_linked = self.meta.settle({}), rung == LINKED
         if not self.is_linked:
             self.grade(rung)
 
     def add(self) -> None:
-        """A rival in a colour that is free: a character of the usual level who is not at the table
-        yet, else a player without a name."""
+        """Add a rival in a free colour: a character of the default level who is not at the table,
+        else a nameless player."""
         taken = {each.colour for each in self.players}
         free = next(colour for colour in range(COLOURS) if colour not in taken)
         seated = {each.level for each in self.players}
@@ -100,17 +99,17 @@ class MatchSetup:
 
     @property
     def can_be_alone(self) -> bool:
-        """Is there a solitaire game besides the one for several?"""
+        """Whether there is a solitaire game besides the one for several."""
         low, high = self.meta.seats
         return low == 1 < high
 
     @property
     def is_alone(self) -> bool:
-        """Is it the solitaire game?"""
+        """Whether it is the solitaire game."""
         return len(self.players) == 1
 
     def seat_opponents(self, *, is_alone: bool) -> None:
-        """Nobody but the first player, or an opponent at least."""
+        """Keep the first player alone, or with at least one opponent."""
         if is_alone:
             del self.players[1:]
             self.players[0] = replace(self.players[0], level="")
@@ -118,11 +117,11 @@ class MatchSetup:
             self.add()
 
     def remove(self, seat: int) -> None:
-        """That player leaves; the others move up."""
+        """Remove a player; the others move up."""
         del self.players[seat]
 
     def move(self, seat: int, by: int) -> None:
-        """That player changes places with a neighbour."""
+        """Swap a player with a neighbour."""
         other = seat + by
         players = self.players
         players[seat], players[other] = players[other], players[seat]
@@ -131,7 +130,7 @@ class MatchSetup:
         self.players[seat] = replace(self.players[seat], name=name.strip())
 
     def paint(self, seat: int, colour: int) -> None:
-        """Another colour; a player who has it takes the one that is given up."""
+        """Change a colour; a player who has it gets the old one."""
         given_up = self.players[seat].colour
         for number, player in enumerate(self.players):
             if player.colour == colour:
@@ -139,8 +138,8 @@ class MatchSetup:
         self.players[seat] = replace(self.players[seat], colour=colour)
 
     def make_players(self, house: House) -> list[Player]:
-        """The players of the match, no two of one name, a character by its own unless it has
-        another; colours are told only where they are not the usual ones."""
+        """The players of the game, without equal names; a character has its own name unless
+        another is given; only unusual colours are included."""
         names = tell_apart([each.name or name_character(house, each.level)
                             for each in self.players],
                            [house.say(Who(seat), ()) for seat in range(len(self.players))])
@@ -151,7 +150,7 @@ class MatchSetup:
     # ---- what is remembered ----------------------------------------------------------------
 
     def keep(self, store: Store) -> None:
-        """Remember everything but the seed for the next match of this title."""
+        """Store everything but the seed for the next game of this title."""
         if not store.is_read_only:
             store.write(document(self.meta), Header(kind="settings"), {
                 "players": [each.to_plain() for each in self.players], "board": self.board,
@@ -159,7 +158,7 @@ class MatchSetup:
 
 
 def load_setup(meta: Meta, store: Store) -> MatchSetup:
-    """The choices of the last time; those that no longer fit are the usual ones again."""
+    """The choices of the last time; those no longer valid get their defaults."""
     values = read_settings(store, document(meta), FORGOTTEN).values
     usual = MatchSetup.usual(meta)
     low, high = meta.seats
@@ -177,7 +176,7 @@ def load_setup(meta: Meta, store: Store) -> MatchSetup:
 
 
 def document(meta: Meta) -> str:
-    """The name under which the choices of a title are kept."""
+    """The name under which the choices of a title are stored."""
     return f"seats-{meta.id}"
 
 

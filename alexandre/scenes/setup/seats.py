@@ -28,11 +28,10 @@ FROM_THE_MENU: Final = 2  # rooms, this one and the first
 
 
 class Seats(Scene):
-    """The room of choices; they are kept while it is laid out again, and remembered for the next
+    """The room of the choices, which are kept when it is laid out again and stored for the next
     time.
 
-    `seating` is what is proposed, in place of what was chosen the last time; `board` the id of
-    the board, if it is known already.
+    `seating` is a proposal instead of the stored choices; `board` the id of the board, if known.
     """
 
     looks = EACH_ITSELF
@@ -54,11 +53,11 @@ class Seats(Scene):
 
     @property
     def meta(self) -> Meta:
-        """The title that is chosen."""
+        """The title."""
         return self.seating.meta
 
     def build(self) -> Widget:
-        """The tablets, below them the board and what is agreed on; the way on."""
+        """Build the seats, the board with its choices below, and the buttons."""
         self._body = Scroll("seats/body", gap=GAP)
         lower = self.agreed.build()
         tablets = self._body.column.add(self.tablets.build(self.agreed.company))
@@ -67,7 +66,8 @@ class Seats(Scene):
                          tablets, lower, self._steady, (self.tablets.told, *self.agreed.told))
 
     def _ways_on(self) -> Iterator[Widget]:
-        """Back, to another title if nobody has just come from there, and on."""
+        """The buttons: back, another title if the player has not just come from there, and begin.
+        """
         yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=LARGE)
         if len(self.house.rooms) <= FROM_THE_MENU:
             yield Button("seats/other", Msg.of("ui.seats.other_game"),
@@ -80,11 +80,11 @@ class Seats(Scene):
                      kind="primary", size=SUBHEADING)
 
     def entered(self) -> None:
-        """One key begins the match."""
+        """Focus the button that begins the game."""
         self.house.desk.focus_first("seats/start")
 
     def do(self, command: str) -> bool:
-        """Escape folds the variants away before it leaves the page."""
+        """Fold the variants on Escape, before it leaves the page."""
         return (command == "cancel" and self.agreed.fold_away()) or super().do(command)
 
     def _rebuild(self, focus: str) -> None:
@@ -96,7 +96,7 @@ class Seats(Scene):
     # ---- the match -------------------------------------------------------------------------
 
     def _lay_position(self) -> None:
-        """A position in progress; it is made of the one that such a match begins with."""
+        """Open the editor for a position, from the initial one of such a game."""
         chosen, game = self.seating, self.agreed.game()
         players = chosen.make_players(self.house)
         first = Session.new(game, players, chosen.options, self.house.seed(),

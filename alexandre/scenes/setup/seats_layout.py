@@ -33,10 +33,8 @@ NAMED: Final = 168.0  # the width of what stands before a choice
 
 @dataclass
 class SteadyLayout:
-    """The measures that stay while one chooses, so that nothing that was clicked moves: the part
-    that has given way, and the height of the tablets; as long as the window and the letters are
-    `of` it.
-    """
+    """The measures kept while the player chooses, so that nothing clicked moves: what has given
+    way, and the height of the tablets, for the window and text size that it is `of`."""
 
     of: tuple[object, ...] = ()
     step: int = 0
@@ -53,8 +51,8 @@ class Explanation:
 
 
 class AgreedRow(Row):
-    """The board beside what is agreed on, at least as high as what the tablets above leave of the
-    page; the board yields to larger letters, and in a narrow window."""
+    """The board beside the choices, at least as high as the room below the tablets; the board
+    yields to larger letters, and in a narrow window."""
 
     least = 0.0
 
@@ -67,8 +65,8 @@ class AgreedRow(Row):
 
 
 class ColumnPanel(Panel):
-    """Rows in so many columns, each with the sentences below it; the last thing stands at the
-    foot, as broad as the panel."""
+    """Rows in so many columns, each with its sentences below; the last widget is at the foot, at
+    full width."""
 
     def __init__(self, name: str, count: int) -> None:
         super().__init__(name, pad=10, gap=4)
@@ -97,7 +95,7 @@ class ColumnPanel(Panel):
         return sum(high + self.gap for _child, high in column) - self.gap
 
     def _split(self, width: float) -> list[list[tuple[Widget, float]]]:
-        """The widgets of each column with their heights: none much higher than the others."""
+        """The widgets of each column with their heights, as even as possible."""
         wide = self._wide(width)
         rows = [(each, each.height(wide)) for each in self.children[:-1] if each.is_shown]
         starts = [at for at, (each, _high) in enumerate(rows) if isinstance(each, Row)]
@@ -108,12 +106,12 @@ class ColumnPanel(Panel):
 
 
 class SeatsPage(Widget):
-    """A title above, the way back and on below, and between them all that is chosen: the tablets,
-    and what is agreed on, or all of the latter alone.
+    """A title at the top, the buttons at the bottom, and the choices between: the tablets and the
+    choices on the game, or only the latter.
 
-    Where not all has room, what is `told` of choices becomes their tips, one group after the
-    other, then rows are lower; beside variants the tablets go before these are no more explained.
-    If that is not enough, all is told and scrolled.
+    Where there is too little room, explanations become tips, one group after the other, then rows
+    shrink; beside variants the tablets are hidden before these lose their explanations. If that is
+    not enough, everything is explained and scrolls.
     """
 
     def __init__(self, title: Wording, body: Scroll, buttons: tuple[Widget, ...],
@@ -135,7 +133,7 @@ class SeatsPage(Widget):
         self._foot = sum(wides) + 12 * (len(wides) - 1)
 
     def lay(self) -> None:
-        """The body has what the others leave."""
+        """Give the body what the others leave."""
         wide = min(self.desk.theme.enlarge(WIDEST), self.box.w - 2 * EDGE)
         whole = self.box.centre(wide, self.box.h - 2 * EDGE + 8)
         head = self.head.height(wide)
@@ -149,7 +147,7 @@ class SeatsPage(Widget):
                                foot))
 
     def _fit(self, wide: float, high: float) -> None:
-        """Give way as far as it must; what is agreed on stands where it stood, if it can."""
+        """Give way as far as necessary; the choices stay in place if they can."""
         steady, tablets, agreed = self.steady, self.tablets, self.agreed
         window = wide, high, self.desk.theme.text, self.is_unfolded
         if steady.of != window:
@@ -186,15 +184,14 @@ class SeatsPage(Widget):
 
 
 class LongestOf(Column):
-    """The place of a sentence that depends on what is chosen: as high as the longest of them,
-    whichever of them is shown, if any."""
+    """The place of a sentence that depends on a choice, as high as the longest possible one."""
 
     def height(self, width: float) -> float:
         return max(each.height(width) for each in self.children)
 
 
 class SignRow(Row):
-    """Seals or a face, and words that are left out where they do not stand in one line."""
+    """Seals or a face, and words that are left out where they do not fit in one line."""
 
     def height(self, width: float) -> float:
         self._fit(width)
@@ -212,7 +209,7 @@ class SignRow(Row):
 
 
 class TabletRow(Widget):
-    """Side by side in the middle, none wider than a tablet is; the last one may be narrower."""
+    """Tablets side by side, of limited width; the last one may be narrower."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -238,13 +235,13 @@ class TabletRow(Widget):
 
 
 def tell_why(name: str, text: Wording, *, align: Align = "left") -> Label:
-    """A sentence below a choice."""
+    """An explanation below a choice."""
     return Label(name, text, face="italic", size=SMALL, colour="ink.soft", align=align)
 
 
 def build_sign(name: str, text: str, on_press: Callable[[], None], *,
                is_on: bool = True) -> Widget:
-    """A small button as high as it is wide, which its tip says in words."""
+    """A small square button with a sign, and a tip."""
     holder = Column()
     word = name.removeprefix("seats/").rstrip("0123456789")
     tip = Msg.of(f"ui.seats.{word}")
@@ -254,14 +251,14 @@ def build_sign(name: str, text: str, on_press: Callable[[], None], *,
 
 
 def build_choice(name: str, values: Iterable[T], value: T, on_change: Callable[[T], None]) -> Row:
-    """One of several values, whose words are below `ui.seats.<name>`."""
+    """A choice of values, whose words have keys below `ui.seats.<name>`."""
     return label_row(f"seats/{name}", Msg.of(f"ui.seats.{name}"), Choice(
         f"seats/{name}", [(each, Msg.of(f"ui.seats.{name}.{each}".lower())) for each in values],
         value, on_change))
 
 
 def label_row(name: str, text: Wording, widget: Widget) -> Row:
-    """A choice, and before it what is chosen."""
+    """A choice with its label before it."""
     row = Row(gap=8, widths=(NAMED, 0.0))
     row.add(Label(f"{name}/label", text, size=LABEL, colour="ink"))
     row.add(widget)

@@ -22,22 +22,23 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 def sit_down(house: House, session: Session, memories: Sequence[Memory] = ()) -> None:
-    """Take a match to a table of its own, under a new name; every other room is left.  `memories`
-    are those of the matches that it is linked to."""
+    """Open a game at its table under a new name and close all other rooms; `memories` are those of
+    the games linked to it."""
     house.go_home()
     house.enter(Table(house, session, new_name(house.store, session.record.title)))
     open_chapter(house, session, memories)
 
 
 def begin_again(house: House, session: Session) -> Session:
-    """The same players at the same seats, and another seed."""
+    """Begin a game with the same players at the same seats and another seed."""
     record = session.record
     return Session.new(session.game, record.players, record.options, house.seed(), record.inputs,
                        record.chance)
 
 
 def branch_match(history: History, at: int, seat: Seat | None) -> Session:
-    """The match as it stood after so many actions, marked as assisted: what came is known.
+    """The game as it was after so many actions, marked as assisted because its continuation is
+    known.
 
     The seat is a person's from now on; None leaves all as they were.
     """
@@ -51,31 +52,29 @@ def branch_match(history: History, at: int, seat: Seat | None) -> Session:
 
 
 def lay_out(history: History, at: int) -> Session:
-    """The position after so many actions, laid out on a real table: a match that begins with it,
-    whose chance is entered by hand.
+    """The position after so many actions as a new game with real dice and cards.
 
-    The players stay as they were; where nobody was a person, all seats are people's.
+    The players stay; where nobody was a person, all seats become people's.
     """
     return Session.new(history.game, seat_people(history.record), history.record.options,
                        chance=ASKED, origin=history.states[at].dump())
 
 
 def seat_people(record: Record) -> list[Player]:
-    """The players as they were; where nobody was a person, people at all seats."""
+    """The players; where nobody was a person, people at all seats."""
     is_watched = all(player.level for player in record.players)
     return [replace(each, level="") if is_watched else each for each in record.players]
 
 
 def change_position(house: House, history: History, at: int) -> None:
-    """The position after so many actions, to be changed before a match begins with it."""
+    """Open the editor with the position after so many actions."""
     house.navigation.position(history.game, history.states[at].dump(),
                               seat_people(history.record), history.record.chance)
 
 
 def ask_how(room: Scene, history: History, at: int) -> None:
-    """Ask how to play on from the position after so many actions: at which seat (if a person sat
-    there already, all may stay as they were), on a real table, or after changes.
-    """
+    """Ask how to play on from the position after so many actions: at which seat (or with all as
+    they were, if a person was among them), with real dice and cards, or after changes."""
     house, record = room.house, history.record
     dialog = Dialog("branch", Msg.of("ui.branch.title"))
     dialog.tell("branch/what", Msg.of("ui.branch.what"))

@@ -45,8 +45,10 @@ ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
 
 
 class Tablets:
-    """Builds the tablets, and takes what is chosen on them into `seating`; `rebuild` lays the
-    room again, with the keyboard on the widget of that name."""
+    """Builds the tablets, and stores the choices in `seating`.
+
+    `rebuild` lays the room out again with the focus on the widget of that name.
+    """
 
     def __init__(self, house: House, seating: MatchSetup, rebuild: Callable[[str], None]) -> None:
         self.house = house
@@ -55,7 +57,8 @@ class Tablets:
         self._rebuild = rebuild
 
     def build(self, company: Widget | None) -> TabletRow:
-        """All of them; `company` is the choice whether one plays alone, where there is one."""
+        """Build all tablets; `company` is the choice between solitaire and several players, where
+        there is one."""
         self.told = []
         row = TabletRow()
         for seat in range(len(self.seating.players)):
@@ -96,7 +99,7 @@ class Tablets:
         return tablet
 
     def _head(self, seat: int) -> Widget:
-        """The player of a place, and the colour; beside the face if there are few."""
+        """The player of a seat and the colour, beside the face if there are few seats."""
         player = self.seating.players[seat]
         seals = SealChoice(f"seats/seal{seat}", COLOURS, player.colour, partial(self._paint, seat))
         head = Column(gap=6)
@@ -112,7 +115,7 @@ class Tablets:
         return beside
 
     def _place(self, seat: int, face: float = 0.0) -> Widget:
-        """A place at the table, and what moves the tablet round it or takes it away."""
+        """A place at the table, with the buttons that move or remove it."""
         player = self.seating.players[seat]
         place = SignRow(gap=4, widths=(face, 0.0))
         if face:
@@ -143,7 +146,7 @@ class Tablets:
         self._rebuild(f"seats/name{min(seat, len(self.seating.players) - 1)}")
 
     def _move(self, seat: int, by: int) -> None:
-        """The keyboard stays with the tablet, on the way that it can go on."""
+        """Move a tablet; the focus stays with it, on a direction that is still possible."""
         self.seating.move(seat, by)
         last, to = len(self.seating.players) - 1, seat + by
         self._rebuild(f"seats/{'later' if to == 0 or (by > 0 and to < last) else 'sooner'}{to}")

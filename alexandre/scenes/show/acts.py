@@ -28,7 +28,7 @@ PICTURES: Final = (0, 1, -1)  # of a lesson's: the aim, the turn, the end
 
 
 class Still(Scene):
-    """Shown from its first tick until its words have been read."""
+    """An act that lasts until its words have been read."""
 
     def __init__(self, house: House, title: str) -> None:
         super().__init__(house)
@@ -38,7 +38,7 @@ class Still(Scene):
         self._since: int | None = None
 
     def begin(self, texts: Iterable[str]) -> None:
-        """Start the time that a reader of these texts needs."""
+        """Start the reading time of these texts."""
         self.passed, self.length, self._since = 0, measure_reading(texts), None
 
     def tick(self, now: int) -> None:
@@ -53,7 +53,7 @@ class Still(Scene):
 
 
 class TitleAct(Still):
-    """The presentation of a title, on its board at the beginning."""
+    """The introduction of a title, on its initial board."""
 
     def __init__(self, house: House, title: str) -> None:
         super().__init__(house, title)
@@ -62,12 +62,12 @@ class TitleAct(Still):
         self._session = Session.new(game, [Player("", games.meta(title).usual)] * seats, seed=0)
 
     def build(self) -> Widget:
-        """Board, band and strip."""
+        """Build board, band and strip."""
         self.stage = TitleStage(Msg.of(f"{self.about}.title"))
         return self.stage
 
     def entered(self) -> None:
-        """Show the board and its words, and unroll the band."""
+        """Show the board with its words, and unroll the band."""
         session, stage, title = self._session, self.stage, self.about
         stage.board.show(sheets_of(session.game, session.game.view(session.state, NOBODY)))
         stage.strip.say(Msg.of(f"{title}.about"), Msg.of(
@@ -78,18 +78,18 @@ class TitleAct(Still):
         stage.proclaim(self.length)
 
     def tick(self, now: int) -> None:
-        """The band comes and goes."""
+        """Animate the band."""
         super().tick(now)
         self.stage.at(self.passed)
 
     def wakes(self, now: int) -> int | None:
-        """At the next frame while the band moves."""
+        """The next frame, while the band moves."""
         rest = self.length - MOVES - self.passed
         return FRAME if self.passed < MOVES or rest < 0 else rest
 
 
 class PictureAct(Still):
-    """One of the pictures before the rules of a title, with its sentence."""
+    """One of the pictures from a title's rules, with its sentence."""
 
     def __init__(self, house: House, title: str, id: str, picture: LessonPicture) -> None:
         super().__init__(house, title)
@@ -97,31 +97,31 @@ class PictureAct(Still):
         self._sketch = draw(house.desk, title, id, picture)
 
     def build(self) -> Widget:
-        """The figure over the strip."""
+        """Build the figure above the strip."""
         part = part_of(self._sketch, self._spots) if self._sketch else Box(0, 0, PROPORTION, 1)
         self.stage = PictureStage(Figure("show/picture", lambda: self._sketch, self._spots,
                                          Turns(), is_whole=True), part.w / part.h)
         return self.stage
 
     def entered(self) -> None:
-        """Its sentence, and its title."""
+        """Show the sentence and its title."""
         self.stage.strip.say(Msg.of(f"{self.about}.picture.{self._note}"), invite(self.about))
         self.stage.lay()
         self.begin(self.stage.strip.words[:1])
 
 
 class MatchAct(Performance):
-    """A moment or a match, in letters for people two metres away."""
+    """A highlight or a game, in letters legible from two metres."""
 
     least = FAR
 
     def compose(self) -> tuple[list[Wording], str]:
-        """The passages of a performance, and the invitation to play."""
+        """The passages of a performance, with the invitation to play."""
         texts, count = super().compose()
         return [*texts, invite(self.about)], count
 
     def list_longest(self) -> list[list[Wording]]:
-        """The same, each with the invitation."""
+        """The longest passages, each with the invitation."""
         return [[*each, invite(self.about)] for each in super().list_longest()]
 
 
@@ -134,7 +134,7 @@ Act = Still | MatchAct
 
 
 def list_pictures(house: House, title: str) -> Iterator[PictureAct]:
-    """A title in three pictures; none without a lesson."""
+    """The three pictures of a title; none without a lesson."""
     for id in lessons(title)[:1]:
         pictures = lesson(title, id).pictures
         for picture in dict.fromkeys(pictures[at] for at in PICTURES

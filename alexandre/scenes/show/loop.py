@@ -13,10 +13,9 @@ from alexandre.ui.widgets.cues.placing import LARGEST
 
 
 class ShowLoop(Scene):
-    """It stands on the menu; `on_press` hears which title and board were shown.
+    """The showcase above the menu; `on_press` gets the title and board that were shown.
 
-    A visitor has seen neither the beginning of the match on the screen nor its rules, and is
-    never led into it.
+    The game on the screen is never handed to a visitor, who has not seen its beginning.
     """
 
     is_table = True
@@ -31,27 +30,27 @@ class ShowLoop(Scene):
 
     @property
     def record(self) -> Record | None:
-        """The match whose seats are shown here."""
+        """The record of the game on the screen."""
         return self.act.record
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """The faces that they have."""
+        """The faces of its seats."""
         return self.act.faces
 
     def build(self) -> Widget:
-        """The act, which nobody can press."""
+        """Build the present act, in which nothing can be pressed."""
         self.show = Show(self.act.build())
         return self.show
 
     def entered(self) -> None:
-        """Presses count from now on; great cues have the largest letters."""
+        """Count presses from now on, and give great cues the largest letters."""
         self.house.enlarge(LARGEST)
         self._presses = self.house.desk.router.presses
         self.act.entered()
 
     def tick(self, now: int) -> None:
-        """Give way to a press, or go on."""
+        """End the showcase at a press, or go on."""
         desk = self.house.desk
         if desk.router.presses != self._presses and not self.show.is_kept:
             self._on_press(self.about, self.record.board.id if self.record else "")
@@ -65,11 +64,11 @@ class ShowLoop(Scene):
             desk.relay()  # it may be in another language
 
     def wakes(self, now: int) -> int | None:
-        """At the next frame of the act, or its end."""
+        """The next frame of the act, or its end."""
         return self.act.wakes(now)
 
     def closed(self) -> None:
-        """Close the act, and give letters the player's own size again."""
+        """Close the act and restore the player's text size."""
         self.house.enlarge(1.0)
         self.act.closed()
 

@@ -42,8 +42,8 @@ Shown = Moment | tuple[Record, Game]
 
 @dataclass(frozen=True)
 class AskedShow:
-    """The show that was asked for: the matches and moments of files, on the whole screen or not,
-    in kiosk mode or not."""
+    """The requested showcase: games and highlights from files, full screen or not, in kiosk mode
+    or not."""
 
     shown: tuple[Shown, ...]
     is_full: bool
@@ -51,8 +51,8 @@ class AskedShow:
 
 
 def ask_show(words: Sequence[str]) -> AskedShow:
-    """The show that these words ask for; Refusal says what is wrong with the first word that is
-    neither an option nor a file of ours."""
+    """The showcase that these arguments ask for; Refusal names the first argument that is neither
+    an option nor a usable file."""
     files = [each for each in words if each not in (KIOSK, WINDOW)]
     for each in files:
         if each.startswith("--"):
@@ -63,7 +63,7 @@ def ask_show(words: Sequence[str]) -> AskedShow:
 
 
 def load_shown(path: Path) -> Shown:
-    """The moment or the match in a file; Refusal says what is wrong with it."""
+    """The highlight or the game in a file; Refusal names the error."""
     if path.suffix.lower() in ENDINGS:
         moment = load_moment(path, games.load)
         replay(moment.game, moment.record)
@@ -76,8 +76,10 @@ def load_shown(path: Path) -> Shown:
 
 
 class Playlist:
-    """`acts` never end, and go on after a visit; each title is told in the next language, where
-    the settings name several; all in `lang` if that is given."""
+    """The endless sequence `acts`, which continues after a visit.
+
+    Each title is shown in the next of the languages in the settings, or all in `lang` if given.
+    """
 
     def __init__(self, house: House, shown: Sequence[Shown] = (), lang: str = "") -> None:
         self._house = house
@@ -88,11 +90,11 @@ class Playlist:
         self.acts = self._list_acts()
 
     def renew(self) -> None:
-        """List the acts from the beginning: a mistake ends a list."""
+        """Start the sequence again, because an error ends it."""
         self.acts = self._list_acts()
 
     def _list_acts(self) -> Iterator[Act]:
-        """The acts; those that can no longer be read are left out."""
+        """Yield the acts, without those that can no longer be read."""
         for turn in count():
             yield from self._list_asked(turn) if self._shown else self._list_titles(turn)
 
@@ -108,7 +110,8 @@ class Playlist:
                 yield MatchAct(self._house, Track(History(game, record)))
 
     def _list_titles(self, turn: int) -> Iterator[Act]:
-        """Each in its plate, three pictures, and a stretch of a match, another one every time."""
+        """Yield each title: its name, three pictures, and a stretch of a game, another one every
+        time."""
         bundled = list_moments(locate_bundled(), games.load).moments
         own = list_moments(self._moments, games.load).moments
         for place, title in enumerate(self._house.titles):
@@ -127,7 +130,7 @@ class Playlist:
         return MatchAct(self._house, Track(History(moment.game, moment.record), moment))
 
     def _stage_bundled(self, title: str, turn: int) -> MatchAct:
-        """The liveliest part of a match that comes along."""
+        """The liveliest stretch of a bundled game."""
         matches = list_bundled(title)
         if not matches:
             raise Refusal(Msg.of("kernel.no_match"))
@@ -142,14 +145,14 @@ class Playlist:
         return performance
 
     def _speak(self, number: int) -> None:
-        """The language of the next acts, without changing the settings."""
+        """Change the language of the next acts, but not the settings."""
         words, chosen = self._house.words, self._lang or self._house.settings["show_lang"]
         langs = [chosen] if chosen in words.langs else words.langs
         words.lang = langs[number % len(langs)]
 
 
 def find_stretch(history: History, stops: Sequence[Stop]) -> tuple[int, int]:
-    """The numbers of two stops, `STRETCH` apart at most, with the weightiest cues between."""
+    """The numbers of two stops, at most `STRETCH` apart, with the weightiest cues between them."""
     cues = list_cues(history)
 
     def weigh_stretch(last: int) -> float:

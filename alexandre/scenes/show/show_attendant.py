@@ -32,8 +32,8 @@ RETURNING: Final = Msg.of("ui.kiosk.returning", n=WARNING // SECOND)
 
 
 class ShowAttendant:
-    """From `begin` on until the settings or the key of kiosk mode end it, or the application is
-    left."""
+    """The attendant, active from `begin` until the settings, the key of kiosk mode or the end of
+    the application."""
 
     def __init__(self, house: House, shown: Sequence[Shown] = (), *,
                  is_kiosk: bool = False) -> None:
@@ -47,7 +47,7 @@ class ShowAttendant:
         self._is_warned = False
 
     def begin(self) -> None:
-        """Show, in the place of all rooms; their matches are saved."""
+        """Replace all rooms by the showcase; their games are saved."""
         house = self._house
         house.close()
         house.desk.banner.end()
@@ -56,13 +56,13 @@ class ShowAttendant:
         house.swap_all(make_menu(house), ShowLoop(house, self._playlist, self._welcome))
 
     def recover(self) -> None:
-        """Begin with the first act again: the mistake may have ended the list of them."""
+        """Start again with the first act, because the error may have ended the sequence."""
         self._playlist.renew()
         self.begin()
 
     def attend(self, now: int) -> None:
-        """Come back after the minutes of the settings; never where the disk has refused a match
-        of the player's own, which would be lost."""
+        """Restart the showcase after the idle time of the settings, unless the disk has refused a
+        game of the player's own, which would be lost."""
         house = self._house
         if self._is_ended(now):
             return
@@ -79,7 +79,7 @@ class ShowAttendant:
             house.tell(RETURNING)
 
     def play(self, title: str, board: str = "") -> None:
-        """A person against the usual computer players, by the rule book."""
+        """Start a game of a person against the default computer players, by the rule book."""
         house, meta = self._house, games.meta(title)
         setup = MatchSetup.usual(meta, board=board if board in meta.boards else "")
         players = setup.make_players(house)
@@ -88,7 +88,7 @@ class ShowAttendant:
         house.tell(Msg.of("ui.kiosk.seated", who=Who(0)))
 
     def close(self) -> None:
-        """The player's own folders and settings again, with their window and language."""
+        """Restore the player's own folders, settings, window and language."""
         house = self._house
         house.is_full_here, house.words.lang = None, self._lang
         if self._scratch is not None:
@@ -101,15 +101,15 @@ class ShowAttendant:
     # ---- kiosk mode ------------------------------------------------------------------------
 
     def hold(self) -> None:
-        """The key went down; it may come again while it is held."""
+        """Note that the key is down; held keys may repeat."""
         lifted = self._house.desk.router.lifted
         if self._held is None or self._held[1] != lifted:
             self._held = self._house.desk.now, lifted
 
     def _is_ended(self, now: int) -> bool:
-        """Whether the key was let go after it was held long enough: then the menu is shown.
+        """Whether the key has been released after being held long enough.
 
-        Not before that: a window that is opened again hears a key that is still held.
+        The release matters: a window that is opened again gets the key that is still held.
         """
         if self._held is None:
             return False
@@ -126,7 +126,7 @@ class ShowAttendant:
         return is_due
 
     def _forget_visitor(self) -> None:
-        """Begin with an empty folder and the settings of the kiosk's owner."""
+        """Start with an empty folder and the settings of the kiosk's owner."""
         house, (_store, places, navigation, settings) = self._house, self._own
         if self._scratch is not None:
             self._scratch.close()
@@ -139,7 +139,7 @@ class ShowAttendant:
         house.apply_settings()
 
     def _welcome(self, title: str, board: str) -> None:
-        """Somebody has pressed something: a match in kiosk mode, else the menu at that title."""
+        """React to a press: start a game in kiosk mode, else open the menu at that title."""
         if self.is_kiosk:
             self.play(title, board)
         else:
@@ -147,12 +147,12 @@ class ShowAttendant:
 
 
 def make_menu(house: House) -> Menu:
-    """The first room: that of visitors in kiosk mode."""
+    """The first room; in kiosk mode that of the visitors."""
     return KioskMenu(house) if house.is_kiosk else Menu(house)
 
 
 def end_show(house: House) -> None:
-    """Leave the show, or kiosk mode, for the menu and the player's own folders."""
+    """End the showcase or kiosk mode and open the menu with the player's own folders."""
     house.close()
     house.dismiss()
     house.desk.banner.end()
@@ -160,7 +160,7 @@ def end_show(house: House) -> None:
 
 
 def open_menu(house: House, title: str, _board: str = "") -> None:
-    """From the show to the menu, with the ring round that title."""
+    """Open the menu from the showcase, with the focus on that title."""
     house.leave()
     house.desk.focus_first(f"menu/title/{title}")
     house.desk.router.keyboard.ring(is_keyed=True)
@@ -168,8 +168,8 @@ def open_menu(house: House, title: str, _board: str = "") -> None:
 
 def begin_show(house: House, shown: Sequence[Shown] = (), *, is_full: bool = True,
                is_kiosk: bool | None = None) -> None:
-    """The show of all titles, or of these files, on the whole screen unless that is not wanted;
-    in kiosk mode if the settings say so, or as it is asked for."""
+    """Start the showcase of all titles or of these files, full screen unless that is not wanted,
+    in kiosk mode if the settings or the request say so."""
     house.dismiss()
     attendant = ShowAttendant(
         house, shown, is_kiosk=house.settings["kiosk"] if is_kiosk is None else is_kiosk)
@@ -179,5 +179,5 @@ def begin_show(house: House, shown: Sequence[Shown] = (), *, is_full: bool = Tru
 
 
 def show_once(house: House) -> None:
-    """The show of all titles in the player's language, until a press ends it."""
+    """Show all titles in the player's language until a press ends it."""
     house.enter(ShowLoop(house, Playlist(house, lang=house.words.lang), partial(open_menu, house)))

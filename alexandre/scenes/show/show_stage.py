@@ -20,7 +20,8 @@ UNTOLD: Final = 700  # milliseconds for which a board is seen before its name
 
 
 class Show(Widget):
-    """One act; nothing in it can be pressed.  `is_kept`: the last key is one that ends no show."""
+    """The stage of one act; nothing on it can be pressed. `is_kept`: the last key was one that
+    does not end the showcase."""
 
     def __init__(self, act: Widget) -> None:
         super().__init__("show")
@@ -29,13 +30,13 @@ class Show(Widget):
         self.add(Glass())
 
     def do(self, command: str) -> bool:
-        """Only the keys that work everywhere mean something here."""
+        """Handle only the keys that work everywhere."""
         self.is_kept = self.is_kept or command in OURS
         return command not in OURS
 
 
 class Glass(Widget):
-    """In front of everything: a press goes no further."""
+    """A cover that catches all presses."""
 
     def press(self, at: Place) -> bool:
         return True
@@ -51,14 +52,14 @@ class Glass(Widget):
 
 
 class Captioned(Stage[CaptionStrip]):
-    """Something to look at over the whole window, and a strip of words below it."""
+    """Contents that fill the window, with a strip of words below."""
 
     def __init__(self, seen: Widget) -> None:
         super().__init__("show/act", seen, CaptionStrip("show/strip", FAR))
 
 
 class TitleStage(Captioned):
-    """The board of a title as it is set out, its name proclaimed as a great cue is."""
+    """The initial board of a title, with its name on the band of a great cue."""
 
     def __init__(self, name: Msg) -> None:
         self.board = WideBoard()
@@ -71,18 +72,17 @@ class TitleStage(Captioned):
         self.board.stage.begin(Staging(self._cue, UNTOLD, 0, last - UNTOLD))
 
     def at(self, time: int) -> None:
-        """Show the band as it is so many milliseconds after that."""
+        """Show the band as it is so many milliseconds later."""
         self.board.stage.at(time)
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of the band, in the language of the moment."""
+        """The words of the band, in the current language."""
         return (self.desk.voice(self._cue.title),)
 
 
 class PictureStage(Captioned):
-    """A picture in its frame, in the middle of what the strip leaves: `shape` times as wide as it
-    is high."""
+    """A framed picture above the strip, `shape` times as wide as high."""
 
     def __init__(self, seen: Figure, shape: float) -> None:
         super().__init__(seen)

@@ -29,7 +29,7 @@ SMALL: Final = 200.0  # logical pixels: about how wide a picture is seen
 
 @dataclass(frozen=True)
 class Highlight:
-    """A cue, the event it is told of, the number of the action that brought it, and the turn."""
+    """A cue, its event, the number of the action that caused it, and the turn."""
 
     index: int
     turn: int
@@ -38,23 +38,23 @@ class Highlight:
 
     @property
     def at(self) -> int:
-        """The number of actions before it could be seen on the board."""
+        """The number of actions before it is visible on the board."""
         return self.index + (not self.cue.is_gone)
 
 
 @dataclass(frozen=True)
 class Vignette:
-    """The board of a moment, and the part of it that is shown, in its units."""
+    """The board at a moment, and the visible part of it in its units."""
 
     sketch: Sketch
     window: Box
 
 
 def choose_highlights(history: History) -> tuple[Highlight, ...]:
-    """The weightiest cues, at most five, in their order.
+    """At most five of the weightiest cues, in order.
 
-    What lies near to one that is chosen already, or is of its kind, counts less: the five are to
-    be spread over the match and to differ.
+    Cues close to one already chosen, or of its kind, count less, so that the five are spread over
+    the game and differ.
     """
     cues, chosen = list_cues(history), list[Highlight]()
     apart = max(1, len(history.steps) // (MOST + 1))
@@ -73,12 +73,12 @@ def choose_highlights(history: History) -> tuple[Highlight, ...]:
 
 
 def list_cues(history: History) -> list[Highlight]:
-    """Every cue of the match that weighs anything, as all may know it afterwards."""
+    """Every cue of the game with a weight, as everybody may know it afterwards."""
     return [cue for cues in find_cues(history, None) for cue in cues]
 
 
 def find_cues(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]:
-    """The same as these eyes see it, step by step: views of many positions take their time."""
+    """Yield the cues as the viewer sees them, step by step, since many views take time."""
     game, drawing = history.game, drawing_of(history.game)
 
     @lru_cache(2)  # the view after a step most often is the one before the next
@@ -99,9 +99,9 @@ def find_cues(history: History, eyes: Seat | None) -> Iterator[list[Highlight]]:
 
 
 def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette | None:
-    """The main sheet after so many actions, near what is lit; None where a title draws none.
+    """The main sheet after so many actions near the lit spots; None where a title draws none.
 
-    Where another sheet lies in its place, it is that of a moment later, or before.
+    Where another sheet covers it, it is that of a moment later or before.
     """
     sheet = find_sheet(history, at, spots)
     if sheet is None:
@@ -115,8 +115,8 @@ def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette |
 
 
 def find_sheet(history: History, at: int, spots: Sequence[str]) -> Sketch | None:
-    """The main sheet after so many actions; where it has none of these spots, as in a battle, that
-    of soon afterwards or just before, if it has."""
+    """The main sheet after so many actions; if it lacks these spots, as in a battle, that of soon
+    afterwards or just before."""
     def draw(place: int) -> Sketch | None:
         return draw_main(history.game, history.game.view(history.states[place], None))
 
@@ -132,7 +132,7 @@ def find_sheet(history: History, at: int, spots: Sequence[str]) -> Sketch | None
 
 
 def point_out(spot: Spot, pixel: float) -> tuple[Shape, ...]:
-    """The light on a place; a ring round a point, so that what stands there is seen."""
+    """The light on a spot; a ring around a point, so that what is there stays visible."""
     if len(spot.outline) > 1:
         return light(spot, "lit", BRIGHT, pixel)
     at, radius = spot.outline[0], spot.reach + 2 * pixel
@@ -141,7 +141,7 @@ def point_out(spot: Spot, pixel: float) -> tuple[Shape, ...]:
 
 
 def frame_spots(size: Place, corners: tuple[Place, ...]) -> Box:
-    """The part of a board of that size that shows these, in its middle; without any all of it."""
+    """The part of a board of that size centred on these spots; all of it without any."""
     wide, high = size
     whole = min(wide, high * SHAPE)
     if not corners:

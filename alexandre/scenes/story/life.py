@@ -17,15 +17,14 @@ EVENTS: Final = 4  # that are remembered of a match
 
 
 def legacy_of(session: Session) -> Legacy | None:
-    """The legacy of the match, as its title tells it; None if there is none."""
+    """The legacy of the game, or None."""
     if session.decider != OVER:
         return None
     return drawing_of(session.game).legacy(session.game, session.state)
 
 
 def link_life(session: Session, others: Sequence[Session]) -> tuple[Session, ...]:
-    """The matches before it, itself and those after it; where several fit, the first of `others`.
-    """
+    """The games before it, itself and those after it; where several fit, the first of `others`."""
     life = [session]
     while (before := next((each for each in others if leads_to(each, life[0])), None)) is not None:
         life.insert(0, before)
@@ -35,7 +34,7 @@ def link_life(session: Session, others: Sequence[Session]) -> tuple[Session, ...
 
 
 def leads_to(one: Session, other: Session) -> bool:
-    """Did one leave what the other began with, on its board?"""
+    """Whether one game left what the other began with."""
     if other.record.inputs is None:
         return False
     left = legacy_of(one)
@@ -44,7 +43,7 @@ def leads_to(one: Session, other: Session) -> bool:
 
 
 def recall(life: Sequence[Session]) -> tuple[Memory, ...]:
-    """The greatest events of each match, by their dates; that it ended goes without saying."""
+    """The greatest events of each game with their dates, without its end."""
     memories: list[Memory] = []
     for session in life:
         told = number_events(session.steps)

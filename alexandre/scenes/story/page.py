@@ -42,7 +42,7 @@ class StorySection:
 
 def write_page(lang: str, title: str, facts: Sequence[tuple[str, str]],
                parts: Sequence[StorySection]) -> str:
-    """The whole page; it is XML as well, and asks for nothing from elsewhere."""
+    """The whole page, which is also valid XML and refers to nothing outside."""
     rows = Element("dl")
     for name, what in facts:
         add_text(rows, "dt", name)
@@ -68,14 +68,14 @@ def lay(part: StorySection) -> Iterator[Element]:
 
 
 def add_text(parent: Element | None, tag: str, text: str) -> Element:
-    """An element with nothing but a text."""
+    """Add an element with a text."""
     element = Element(tag) if parent is None else SubElement(parent, tag)
     element.text = text
     return element
 
 
 def print_vignette(house: House, vignette: Vignette) -> bytes:
-    """The picture of a moment as a JPEG."""
+    """The picture of an event as a JPEG."""
     theme, window = house.desk.theme, vignette.window
     scale = WIDE / window.w
     place = tuple(round(side * scale) for side in (window.x, window.y, window.w, window.h))

@@ -13,7 +13,7 @@ MOST: Final = 26  # sentences of a page
 
 
 def write_page(history: History, most: int = MOST) -> tuple[Chapter, ...]:
-    """Return the heaviest sentences of the title's chronicle."""
+    """The weightiest sentences of the title's chronicle."""
     return keep_greatest(drawing_of(history.game).chronicle(
         history.game, number_events(history.steps)), most)
 

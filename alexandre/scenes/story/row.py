@@ -26,8 +26,8 @@ BRIEF: Final = 62.0  # and where the moments stand below everything else in a lo
 
 
 class Story:
-    """The great moments of a match, and their pictures, which are drawn once: they are the same in
-    every window and language."""
+    """The great events of a game and their pictures, which are the same in every window and
+    language and drawn once."""
 
     def __init__(self, history: History) -> None:
         self.history = history
@@ -41,7 +41,7 @@ class Story:
 
 
 def tell_story(story: Story, on_watch: Callable[[int], None], *, is_brief: bool = False) -> Row:
-    """Its moments; a press on one watches what came after it.  In brief, each is a picture and
+    """The row of events; a press on one replays what came after it. In brief each is a picture and
     its title."""
     row = Row("story", gap=GAP)
     for number, (each, vignette) in enumerate(zip(story.highlights, story.vignettes, strict=True)):
@@ -68,7 +68,7 @@ def make_card(number: int, each: Highlight, vignette: Vignette | None, history: 
 
 
 def tell_when(each: Highlight, history: History) -> Msg:
-    """The turn, or how far the match was where its title tells that of its turns."""
+    """The turn, or the progress of the game if its title counts it."""
     progress = history.progress(each.index)
     turn = Msg.of("ui.story.turn", n=each.turn)
     return turn if progress is None else Msg.of("ui.story.turn_of", turn=turn, progress=progress)

@@ -12,7 +12,7 @@ from alexandre.ui.play.offers import Offer, choice_of, end_of, pass_of
 
 
 class AnswerKeys:
-    """Digits choose an offer wherever the keyboard is."""
+    """Lets digits choose an offer wherever the focus is."""
 
     def __init__(self, table: TableContext, planning: Planning, entering: Entering,
                  why_not: WhyNot) -> None:
@@ -22,9 +22,7 @@ class AnswerKeys:
         self._why_not = why_not
 
     def meaning(self, command: str) -> str:
-        """The move that a key would play: as long as that stays the same, it is never pressed too
-        soon.
-        """
+        """The move that a key would play; while it stays the same the key is never too early."""
         planning = self._planning
         if (command in ("confirm", "remedy") and planning.is_open) or (
                 command == "end_turn" and planning.can_end):
@@ -33,8 +31,8 @@ class AnswerKeys:
         return self._entering.meaning(command) if offer is None else offer.action.text
 
     def do(self, command: str) -> bool:
-        """The key that confirms does what is prepared, prepares the advice while that is not
-        ready, or else takes the main choice."""
+        """Confirm the prepared move, prepare the advice instead of an unfinished one, or take the
+        main choice."""
         is_meant = command == "confirm" and self._planning.is_open
         if is_meant and self._planning.offered and not self._planning.actions:
             self._planning.take()
@@ -43,7 +41,7 @@ class AnswerKeys:
         return is_meant or self._answer(command)
 
     def _answer(self, command: str) -> bool:
-        """Take the offer that a key means; nothing that was clicked is lost by it."""
+        """Take the offer of a key; clicks already made are kept."""
         planning = self._planning
         if command == "end_turn" and planning.can_end:
             planning.end()
@@ -62,7 +60,7 @@ class AnswerKeys:
         return True
 
     def _offer_of(self, command: str) -> Offer | None:
-        """The offer that a key means: the main choice, to pass, or the end of the turn."""
+        """The offer of a key: the main choice, to pass, or the end of the turn."""
         plain = self._table.plain
         if command in DIGITS:
             return plain.offers.digits.get(DIGITS.index(command) + 1)

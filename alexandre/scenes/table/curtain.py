@@ -19,9 +19,8 @@ from alexandre.ui.widgets.pictures.seal import Seal
 
 
 def announce_curtain(page: Page, awaited: Seat | None) -> Page:
-    """The page of the side while the outcome is still shown, before the curtain: nothing of the
-    match, and the next player.
-    """
+    """The page shown while the outcome is still visible before the curtain: the next player, and
+    nothing of the game."""
     if awaited is None:
         return page
     return replace(page, turn=Msg.of("ui.turn.seen"), phase="", seat=-1,
@@ -29,7 +28,7 @@ def announce_curtain(page: Page, awaited: Seat | None) -> Page:
 
 
 class Curtain(Scene):
-    """Says whose turn to look it is; lifted by that person, whose page begins at its top."""
+    """Names the person who takes the screen and lifts it; their page begins at its top."""
 
     keeps_place = False
 
@@ -46,8 +45,8 @@ class Curtain(Scene):
         return self._players
 
     def build(self) -> Widget:
-        """A sentence and a button; the keyboard begins nowhere, so that a
-        person who ends the turn with one key too many does not lift it."""
+        """Build a sentence and a button without focus, so that one key too many at the end of a
+        turn does not lift the curtain."""
         who = Who(self._seat)
         panel = Panel("curtain", pad=40, gap=18)
         panel.add(Seal(self._seat))  # two people may have one name
@@ -66,7 +65,7 @@ class Curtain(Scene):
         return Centred(panel, 620)
 
     def do(self, command: str) -> bool:
-        """Escape changes nothing here: the match behind is still veiled."""
+        """Ignore Escape, since the game behind is still hidden."""
         return command == "cancel"
 
     def _lift(self) -> None:

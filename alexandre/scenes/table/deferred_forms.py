@@ -19,7 +19,7 @@ ON: Final = ("confirm", "press")  # commands that go on, where nothing else can 
 
 
 class DeferredForms(Part):
-    """Hides a form until the animations are over; a button at the side ends them."""
+    """Hides a form until the animations are over; a button ends them."""
 
     def __init__(self, table: TableContext, plan_side: PlanSide) -> None:
         super().__init__(table)
@@ -29,24 +29,24 @@ class DeferredForms(Part):
 
     @property
     def is_held(self) -> bool:
-        """Is there a form that has not come yet?"""
+        """Whether a form is waiting."""
         return self._showing.is_moving and self._plan_side.planning.is_form
 
     def build(self, plain: PlainView) -> None:
-        """The button that ends the animations, below the plan panel."""
+        """Build the button that ends the animations, below the plan panel."""
         self._on = plain.aside.add(Button("table/on", Msg.of("ui.table.on"), self.skip, size=SMALL,
                                           pad=8, command="skip"))
         self._on.is_shown = False
 
     def settle(self) -> None:
-        """Hold the form back if the plan panel shows one while animations run."""
+        """Hold a form back while animations run."""
         self._was_held = self.is_held
         self._on.shown(is_shown=self._was_held)
         if self._was_held:
             self._plan_side.hide()
 
     def describe(self, page: Page) -> Page:
-        """Nothing is asked yet; before a curtain nothing is told of the match either."""
+        """The page without a question; before a curtain without anything of the game."""
         if self._match.is_veiled:  # the last player sees what came of his action
             return announce_curtain(page, self._match.screen.awaited)
         if not self._was_held:
@@ -60,7 +60,7 @@ class DeferredForms(Part):
             self._table.show()
 
     def do(self, command: str) -> bool:
-        """The key that skips; while a form is held, those that confirm as well."""
+        """Skip the animations on their key; while a form waits, on the keys that confirm too."""
         is_meant = (command == "skip" and self._showing.is_moving) or (
             command in ON and self.is_held)
         if is_meant:
@@ -68,6 +68,6 @@ class DeferredForms(Part):
         return is_meant
 
     def skip(self) -> None:
-        """Show the newest state, and with it the form."""
+        """Show the newest state with its form."""
         self._showing.skip()
         self._table.show()

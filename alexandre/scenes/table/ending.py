@@ -16,7 +16,7 @@ from alexandre.ui.widgets.controls.button import Button
 
 
 class Ending(Part):
-    """The button that leads to the result is shown over a match that has ended."""
+    """The button that opens the result of a finished game."""
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table)
@@ -24,28 +24,28 @@ class Ending(Part):
         self._is_told = table.match.is_over
 
     def build(self, plain: PlainView) -> None:
-        """The button, below the place of the offers."""
+        """Build the button below the offers."""
         self._button = plain.aside.add(Button("page/result", Msg.of("ui.leave.result"), self.tell,
                                               kind="primary"))
         self.settle()
 
     def settle(self) -> None:
-        """Show the button if there is a result, and the board has shown how it came."""
+        """Show the button once the board has shown the end."""
         self._button.shown(is_shown=self._match.is_over and not self._showing.is_moving)
 
     def describe(self, page: Page) -> Page:
-        """The page with the winner, in the place of the prompt."""
+        """The page with the winner instead of the prompt."""
         outcome = self._match.session.state.outcome() if self._match.is_over else None
         return page if outcome is None else replace(page, prompt=victory(
             outcome, self._match.session.record.players))
 
     def tell(self) -> None:
-        """Open the page of the result."""
+        """Open the result."""
         self._is_told = True
         self._house.navigation.result(self._match.session)
 
     def tick(self, board: Board) -> None:
-        """Open the last page and the result on its own, once the last animation is over."""
+        """Open the last page and the result, once, after the last animation."""
         if self._match.is_over and not self._is_told and not self._showing.is_moving:
             self._is_told = True
             self._house.navigation.result(self._match.session, is_new=True)
@@ -53,7 +53,8 @@ class Ending(Part):
 
 
 def victory(outcome: Outcome, players: Sequence[Player]) -> Msg:
-    """The winner; the solo player may have lost, or a computer that played in the seat."""
+    """The sentence on the winner; a solo player may have lost, or a computer may have played the
+    seat."""
     winners = tuple(Who(seat) for seat in outcome.winners)
     if not winners:
         return Msg.of("ui.result.lost")

@@ -20,19 +20,19 @@ MOST: Final = 2  # choices beside the offers; the others stand on the board
 
 
 class HabitControls(Part):
-    """A row for each choice, with what was settled of it."""
+    """A row for each standing answer, with its present value."""
 
     def __init__(self, table: TableContext, habits: Habits) -> None:
         super().__init__(table)
         self._habits = habits
 
     def build(self, plain: PlainView) -> None:
-        """The buttons of a choice, below the offers while it is asked about."""
+        """Build the buttons below the offers."""
         self._rows = plain.aside.add(Column("habits", gap=4))
         self._rows.decides = True
 
     def settle(self) -> None:
-        """The choices of the moment, if a person is asked."""
+        """Show the standing answers to the present question, if a person is asked."""
         self._rows.clear()
         names = self._habits.list_names() if self._match.is_asked else ()
         routines, chosen = self._habits.routines, self._habits.chosen
@@ -47,7 +47,7 @@ class HabitControls(Part):
         self._rows.shown(is_shown=bool(names))
 
     def click(self, spot: str) -> bool:
-        """A click on the sign of a habit; False if the spot is something else."""
+        """Handle a click on the sign of a habit; return False for another spot."""
         is_meant = self._habits.click(spot)
         if is_meant:
             self._table.show()

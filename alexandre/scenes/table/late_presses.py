@@ -10,7 +10,8 @@ from alexandre.ui.window.press_targets import ARRIVED, reading_time
 
 
 class LatePresses:
-    """Sees when another question is asked, and makes what decides deaf until it can be read."""
+    """Detects new questions, and makes deciding controls ignore presses until the question can be
+    read."""
 
     def __init__(self, table: TableContext) -> None:
         self._desk = table.house.desk
@@ -24,11 +25,12 @@ class LatePresses:
         self._passes_from = 0  # when the key that passes is heard again
 
     def is_deaf(self, command: str) -> bool:
-        """Does the key that passes come too soon after a question that was passed on its own?"""
+        """Whether the key that passes comes too soon after a question that was passed
+        automatically."""
         return command == "pass" and self._desk.now < self._passes_from
 
     def notice(self) -> None:
-        """Is another question asked?"""
+        """Whether a new question is asked."""
         session, match = self._match.session, self._match
         whom = session.decider, session.viewer, match.is_asked
         question = *whom, session.changes
@@ -41,8 +43,8 @@ class LatePresses:
         self._heard = len(session.steps)
 
     def hush(self, page: Page) -> None:
-        """A question is shown: what decides is deaf while it is read, unless the person who is
-        asked has brought it about."""
+        """Ignore answers while a new question is read, unless the person who is asked has caused
+        it."""
         if not page.prompt:
             return
         key = page.prompt.key if isinstance(page.prompt, Msg) else str(page.prompt)
@@ -53,12 +55,12 @@ class LatePresses:
         self._is_unread = False
 
     def defer_passing(self) -> None:
-        """A question is seen: after one that was left out, its pass is heard a moment later."""
+        """Ignore the passing key for a moment, if a question before this one was left out."""
         if self._is_let_be:
             self._is_let_be, self._passes_from = False, self._desk.now + ARRIVED
 
     def _is_left_out(self, step: Step) -> bool:
-        """Did nothing but to let it be remain, so that the player was not asked?"""
+        """Whether passing was the only offer, so that the player was not asked."""
         is_forced = step.actor in self._match.people and step.offers == 1
         return any(map(self._drawing.is_skip, step.events)) or (
             is_forced and self._drawing.is_pass(self._match.session.game.parse(step.action)))

@@ -20,10 +20,10 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class LimitButtons(Part):
-    """Shows its buttons to the person who is asked for a bid, never the limits set."""
+    """Buttons for the person who is asked for a bid; limits already set are never shown."""
 
     def build(self, plain: PlainView) -> None:
-        """The buttons, below the offers."""
+        """Build the buttons below the offers."""
         self._tell = plain.aside.add(Button("limit/tell", Msg.of("ui.limit.tell"), self._ask,
                                             size=SMALL, pad=6, tip=Msg.of("ui.limit.tell_tip")))
         self._look = plain.aside.add(Button("limit/look", Msg.of("ui.limit.look"), self._turn,
@@ -31,8 +31,8 @@ class LimitButtons(Part):
         self.settle()
 
     def settle(self) -> None:
-        """A person sets a limit while they see their hand, behind the curtain, unless
-        it would be beyond their means anyway; in the open they may ask for it."""
+        """Show the buttons: a limit is set while the hand is visible, behind the curtain, unless
+        no bid can be paid; in the open the hand may be asked for."""
         match = self._match
         self._look.shown(is_shown=match.screen.is_open)
         self._tell.shown(is_shown=match.is_asked and not match.screen.is_open
@@ -40,14 +40,14 @@ class LimitButtons(Part):
 
     @property
     def _can_pay(self) -> bool:
-        """Is there a bid that can be paid?"""
+        """Whether any bid can be paid."""
         session, drawing = self._match.session, self._table.drawing
         is_vain = vain_of(session, drawing)
         return any(drawing.number_of(action) is not None and not is_vain(action)
                    for action in session.offers())
 
     def describe(self, page: Page) -> Page:
-        """Say that the table bids for a player, and never how far."""
+        """The page with the note that the table bids for a player, without the limit."""
         if self._match.limits.action is None:
             return page
         who = Who(self._match.session.decider)
@@ -58,7 +58,7 @@ class LimitButtons(Part):
         self._table.show()
 
     def _ask(self) -> None:
-        """Open the dialog; it begins with the lowest bid, which tells nothing of the hand."""
+        """Open the dialog, at the lowest bid, which reveals nothing of the hand."""
         span, session = self._match.limits.span, self._match.session
         if span is None:
             return

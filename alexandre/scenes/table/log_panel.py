@@ -26,8 +26,8 @@ NEWS: Final = 6  # sentences at most
 
 
 class LogPanel(Part):
-    """Only those steps are told that have been seen on the board; of a question that is held back
-    nothing is told."""
+    """The log; it tells only steps already seen on the board, and nothing of a question held back.
+    """
 
     def __init__(self, table: TableContext, forms: DeferredForms, rewinder: Rewinder) -> None:
         super().__init__(table)
@@ -39,7 +39,7 @@ class LogPanel(Part):
         self._read = NEVER  # the same, when he had read what came after it
 
     def build(self, plain: PlainView) -> None:
-        """The buttons beside the heading."""
+        """Build the buttons beside the heading."""
         self._plain = plain
         self.here = plain.log_tools.add(Link(
             "log/here", Msg.of("ui.log.here"), self._go_back, size=CAPTION, colour="seal",
@@ -53,11 +53,11 @@ class LogPanel(Part):
 
     @property
     def is_since(self) -> bool:
-        """Is it only what others did that is shown?"""
+        """Whether only the moves of others are shown."""
         return bool(self._news) and self._read != self._mine
 
     def describe(self, page: Page) -> Page:
-        """The page with the log that is due."""
+        """The page with the log."""
         session, viewer = self._match.session, self._match.session.viewer
         steps = session.steps[:max(0, self._table.showing.turn - session.record.base)]
         lines = self._book.lines(steps, viewer, session.record)
@@ -84,12 +84,13 @@ class LogPanel(Part):
         return page
 
     def _news_of(self, lines: Sequence[Line]) -> tuple[Wording, ...]:
-        """The events since the turn began, with those of the step being shown that were seen."""
+        """The events since the turn began, including those already seen of the step being shown.
+        """
         told = tuple(event.msg() for event in self._table.showing.told)
         return (*of_turn(lines), *told)[-NEWS:]
 
     def finish(self) -> None:
-        """Show the buttons that mean something now; the heading is measured where they differ."""
+        """Show the buttons that can be used now, and measure the heading again if they differ."""
         before = self._heading_state()
         self.here.shown(is_shown=self._plain.log.picked is not None)
         self.switch.shown(is_shown=bool(self._news) and not self.here.is_shown)
@@ -98,7 +99,7 @@ class LogPanel(Part):
             self._plain.measure_heading()
 
     def do(self, command: str) -> bool:
-        """Change between the news and the whole log, if there is any news."""
+        """Switch between the news and the whole log, if there is any news."""
         is_meant = command == "history" and bool(self._news)
         if is_meant:
             self._turn_over()
@@ -112,14 +113,14 @@ class LogPanel(Part):
         self._table.show()
 
     def _pick(self, line: Line | None) -> None:
-        """Look at it, and offer to go back there."""
+        """Bring the subject of a line into view, and offer to go back there."""
         self.finish()
         self._plain.lay()
         if line is not None:
             self._look_at(line)
 
     def _look_at(self, line: Line) -> None:
-        """Bring what a line of the log is about into sight."""
+        """Bring the subject of a line into view."""
         if line.event is not None:
             self._table.board.point_at(self._table.drawing.about(line.event))
 

@@ -26,7 +26,7 @@ WIDE: Final = 660.0
 
 
 class Newcomers(Scene):
-    """The dialog that changes the seats of a match, from the next move on."""
+    """A dialog that changes the seats from the next move on."""
 
     def __init__(self, house: House, match: Match, behind: Backdrop) -> None:
         super().__init__(house)
@@ -39,7 +39,7 @@ class Newcomers(Scene):
         return tuple(player.name for player in self._wanted)
 
     def build(self) -> Widget:
-        """A line for each seat."""
+        """Build a line for each seat."""
         panel = Panel("newcomers", pad=30, gap=10)
         panel.add(Label("newcomers/title", Msg.of("ui.newcomers.title"), face="title",
                         size=HEADING, align="centre", colour="seal.deep"))
@@ -78,7 +78,7 @@ class Newcomers(Scene):
         self._take()
 
     def _take(self) -> None:
-        """Close this dialog and the pause, with the players chosen, no two of one name."""
+        """Close this dialog and the pause, and seat the chosen players, without equal names."""
         names = tell_apart([each.name for each in self._wanted],
                            [self.house.say(Who(seat), ()) for seat in range(len(self._wanted))])
         self._match.seat(tuple(replace(each, name=name) for each, name in

@@ -24,10 +24,11 @@ LADDER: Final = tuple(PACES)  # from slow to instant, then step by step
 
 
 class PaceControls(Part):
-    """The row of its buttons is shown whenever a computer is at it."""
+    """A row of buttons that is shown while a computer plays."""
 
     def build(self, plain: PlainView) -> None:
-        """The row of buttons, in the place of the log's heading: no decision ever lies there."""
+        """Build the buttons in the place of the log's heading, where no decision is ever placed.
+        """
         self._row = plain.pace.add(Row(gap=6, widths=(84.0, 90.0, 0.0)))
         self._pause = self._row.add(Button("pace/pause", "", self.pause, size=CAPTION, pad=6,
                                            high=LOW))
@@ -43,15 +44,14 @@ class PaceControls(Part):
         return self._match.session.record.title
 
     def settle(self) -> None:
-        """Show the row while a computer plays; what chance decides between two of its moves does
-        not take the row from under the hand."""
+        """Show the row while a computer plays, also during chance between two of its moves."""
         match = self._match
         is_between = self._row.is_shown and match.session.decider == CHANCE
         self._row.shown(is_shown=match.is_thinking or is_between)
         self._pause.say(Msg.of("ui.pace.go" if self._match.is_paused else "ui.pace.pause"))
 
     def describe(self, page: Page) -> Page:
-        """While a computer is at it nothing is asked; the log says what it does."""
+        """The page without a question while a computer plays."""
         match = self._match
         if not match.is_thinking:
             return page
@@ -69,8 +69,8 @@ class PaceControls(Part):
         self.settle()
 
     def do(self, command: str) -> bool:
-        """Its keys; the key that skips cuts a thought short and plays the next move where the
-        match waits for one, or what plays itself for the player."""
+        """Handle the keys of the pace; the key that skips ends the thinking and plays the next
+        automatic move."""
         match = self._match
         if command == "skip" and (match.is_thinking or match.coming is not None):
             self._table.autoplay.hurry()

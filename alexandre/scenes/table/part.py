@@ -17,7 +17,7 @@ from alexandre.ui.sidebar.plain import PlainView
 
 
 class TableContext(Protocol):
-    """A table as its parts know it."""
+    """A table, as its parts see it."""
 
     house: House
     match: Match
@@ -31,21 +31,21 @@ class TableContext(Protocol):
         """Show the newest state at the side, and on the board after its animations."""
 
     def show_at_once(self) -> None:
-        """The same without the animations that are queued: they belong to another position or
+        """Show the newest state without queued animations, which belong to another position or
         viewer."""
 
     def send(self, actions: Actions) -> None:
-        """Play these one after the other, once what is grave or a blunder was asked about."""
+        """Play these actions in order, after a question about any that is grave or a blunder."""
 
     def play(self, actions: Actions) -> None:
-        """The same without a question."""
+        """Play these actions without a question."""
 
     def correct(self) -> None:
-        """Open the page of what was entered of chance."""
+        """Open the page of entered outcomes."""
 
 
 class Part:
-    """One of the parts of a table, which asks them in the order of its list.
+    """A part of a table; the table calls its parts in the order of its list.
 
     `settle`, `describe` and `finish` follow each other whenever the table is shown again.
     """
@@ -56,25 +56,26 @@ class Part:
         self._match = table.match
 
     def build(self, plain: PlainView) -> None:
-        """Add the widgets; later parts stand below earlier ones."""
+        """Add the widgets, below those of earlier parts."""
 
     def settle(self) -> None:
-        """The match may have changed: update, show or hide the widgets."""
+        """Update, show or hide the widgets after a possible change of the game."""
 
     def describe(self, page: Page) -> Page:
-        """The page with what this part adds to it, later parts having the last word."""
+        """The page with this part's additions; later parts have the last word."""
         return page
 
     def finish(self) -> None:
-        """The page is shown: update what depends on its layout."""
+        """Update what depends on the layout, after the page is shown."""
 
     def do(self, command: str) -> bool:
-        """Carry out a command; False if it means nothing here, and the next part is asked."""
+        """Carry out a command; return False if it has no meaning here, and the next part is asked.
+        """
         return False
 
     def tick(self, board: Board) -> None:
         """Do the work of a frame, while no dialog is open."""
 
     def wakes(self, now: int) -> int | None:
-        """In how many milliseconds `tick` may have something to do; None while it has not."""
+        """The milliseconds until `tick` may have something to do; None if nothing is planned."""
         return None

@@ -43,7 +43,7 @@ OPEN: Final = ("turn", "result", "seats", "rules", "language")  # in kiosk mode
 
 
 class Pause(Scene):
-    """Over the table, which it gives back as it was; `name` is the match's document."""
+    """The pause over the table; `name` is the game's file."""
 
     def __init__(self, table: Scene, autoplay: Autoplay, name: str, rewinder: Rewinder,
                  ending: Ending) -> None:
@@ -62,7 +62,7 @@ class Pause(Scene):
         return self.table.bookmark
 
     def build(self) -> Widget:
-        """One panel: resume, the commands of a match, leave."""
+        """Build one panel: resume, the commands of the game, leave."""
         house = self.house
         panel = Panel("leave", pad=30, gap=9)
         is_over = self.match.is_over
@@ -93,16 +93,16 @@ class Pause(Scene):
         return self._root
 
     def entered(self) -> None:
-        """Return goes on with the match."""
+        """Focus the button that resumes."""
         self.house.desk.focus_on(self._first)
 
     def do(self, command: str) -> bool:
-        """Escape goes on with the match; the rules and the seats have keys of their own."""
+        """Resume on Escape; open the rules or the seats on their keys."""
         return obey(command, {"rules": self._read_rules, "watch": self._change_seats}
                     ) or super().do(command)
 
     def tick(self, now: int) -> None:
-        """Keep the words about the disk true while this room is open."""
+        """Update the words about the disk."""
         is_due = self.house.store.is_unsaved(self.name) != self._is_unsaved
         if is_due and self.house.desk.top is self._root:
             self.house.refresh()
@@ -133,7 +133,7 @@ class Pause(Scene):
         return [tuple(buttons[at:at + 2]) for at in range(0, len(buttons), 2)]
 
     def _fate(self) -> Msg:
-        """The place of the match when the player leaves it."""
+        """The words on where the game is kept when the player leaves."""
         if self.house.is_kiosk:
             return Msg.of("ui.kiosk.fate")
         if not self.name or self.house.store.is_read_only:
@@ -147,7 +147,7 @@ class Pause(Scene):
         self.house.enter(Newcomers(self.house, self.match, self._behind))
 
     def _present(self) -> None:
-        """Show the match to an audience; from there one comes back to the table."""
+        """Present the game to an audience."""
         def present() -> None:
             self.house.leave()
             self.house.navigation.present(self.autoplay)
@@ -155,13 +155,13 @@ class Pause(Scene):
         self.attempt(present)
 
     def _make_moment(self) -> None:
-        """Make a highlight of what has been played so far, from the present turn."""
+        """Make a highlight of the game so far, starting with the present turn."""
         session = self.match.session
         self.attempt(lambda: self.house.navigation.make_moment(
             History(session.game, session.record), session.turn))
 
     def _turn_board_window(self) -> None:
-        """The board for all on the other screen; the table stays here, with its secrets."""
+        """Open or close the public board on the other screen."""
         def turn() -> None:
             self.house.leave()
             self.house.navigation.turn_board_window(self.autoplay)
@@ -173,7 +173,7 @@ class Pause(Scene):
         self._rewinder.turn()
 
     def _write_sheet(self) -> None:
-        """The score by turn as a page to print, beside the chronicles."""
+        """Write the score by turn as a page to print, beside the chronicles."""
         def write() -> None:
             session, house = self.match.session, self.house
             text = make_score_sheet(session, house.voice, str(house.settings["lang"]))
@@ -188,8 +188,7 @@ class Pause(Scene):
         self.house.enter(Corrections(self.table, self.match))
 
     def _change_position(self) -> None:
-        """Another match, which begins with this position as it is put right by hand; its page
-        hides nothing."""
+        """Open the editor with this position, which then begins another game and hides nothing."""
         session = self.match.session
         ask_to_open(self.house, self.autoplay, lambda: self.house.navigation.position(
             session.game, session.state.dump(), session.record.players, session.record.chance))
@@ -211,7 +210,7 @@ class Pause(Scene):
         self.house.desk.focus_on(field)
 
     def _keep(self, field: Field) -> None:
-        """Save a copy; the match goes on under the name it has."""
+        """Save a copy; the game continues under its own name."""
         name = field.text.strip()
 
         def keep() -> None:

@@ -8,18 +8,18 @@ from alexandre.ui.sidebar.plain import PlainView
 
 
 class Pointing(Part):
-    """The spots of an offer, or those that a line of the log is about."""
+    """Lights the spots of an offer, or of a line of the log."""
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table)
         self._marked: tuple[str, ...] = ()
 
     def build(self, plain: PlainView) -> None:
-        """The offers and the log are pointed at."""
+        """Watch the offers and the log."""
         self._plain = plain
 
     def tick(self, board: Board) -> None:
-        """Mark the spots, where they are others."""
+        """Mark the spots if they have changed."""
         action, line = self._plain.offers.pointed, self._plain.log.pointed
         spots: tuple[str, ...] = ()
         if action is not None:

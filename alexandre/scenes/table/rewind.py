@@ -35,7 +35,7 @@ def latest_decision(session: Session) -> int | None:
 
 
 def first_of_turn(session: Session) -> int | None:
-    """The first decision of the turn in play, or else of the latest one, of the viewer."""
+    """The viewer's first decision of the present turn, or else of their latest one."""
     seat = session.decider if session.viewer is None else session.viewer
     base = session.record.base
     begun = [index for index in heads_of(session.game, session.steps)
@@ -50,7 +50,7 @@ def first_of_turn(session: Session) -> int | None:
 def decision_of(session: Session, index: int) -> int:
     """The decision that led to an action of the log.
 
-    Chance, and what was forced, is never a place to stop at: it would only come again.
+    Chance and forced moves are no places to stop, since they would only come again.
     """
     at = index - session.record.base
     while at > 0 and (session.steps[at].actor < 0 or session.steps[at].offers < 2):
@@ -59,8 +59,8 @@ def decision_of(session: Session, index: int) -> int:
 
 
 def can_take_back(session: Session, actions: Actions) -> bool:
-    """Whether one step back undoes all of these: nothing is drawn, nothing hidden comes out, and
-    nobody else is asked."""
+    """Whether one undo takes back all of these: nothing is drawn or revealed, and nobody else is
+    asked."""
     state, seat = session.what_if(), session.decider
     for action in actions:
         if action not in state.legal() or session.game.is_barrier(state, action):
@@ -73,8 +73,8 @@ def can_take_back(session: Session, actions: Actions) -> bool:
 
 def ask_once(house: House, session: Session, actions: Actions,
              play: Callable[[Actions], None]) -> None:
-    """Play these; where one of them is grave and cannot be taken back, once
-    the player has said yes, as long as they want to be asked."""
+    """Play these actions; if one is grave and cannot be undone, only after the player confirms, as
+    long as they want to be asked."""
     drawing = drawing_of(session.game)
     grave = [*filter(grave_of(session, drawing), actions)]
     if not grave or not house.settings["careful"] or can_take_back(session, actions):
@@ -95,23 +95,23 @@ def ask_once(house: House, session: Session, actions: Actions,
 
 
 class Rewinder(Part):
-    """Undo and redo at a table; a refusal is shown with what can be done instead."""
+    """Undo and redo at a table; a refusal is shown with an alternative."""
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table)
         self._sent: list[tuple[int, int]] = []  # places between which much was sent at once
 
     def do(self, command: str) -> bool:
-        """The keys that play again, and that go back to the beginning of a turn."""
+        """Handle the keys that redo, and that go back to the beginning of a turn."""
         return obey(command, {"redo": self.again, "undo_turn": self.turn})
 
     def join(self, start: int) -> None:
-        """Take what was played since `start` as one step, for going back."""
+        """Treat the actions since `start` as one step for undo."""
         end = self._match.session.turn
         self._sent = [each for each in self._sent if each[1] <= start] + [(start, end)]
 
     def step(self) -> None:
-        """Go back to the latest decision of the viewer, and to all that they did with it."""
+        """Go back to the latest decision of the viewer, with everything that they did with it."""
         session = self._match.session
         place = latest_decision(session)
         if place is None:
@@ -130,7 +130,7 @@ class Rewinder(Part):
         self.to(decision_of(self._match.session, index))
 
     def again(self) -> None:
-        """Play again what was taken back."""
+        """Play again what was undone."""
         try:
             self._match.redo()
         except Refusal as refused:

@@ -52,7 +52,7 @@ LOW: Final = 32.0  # high
 
 
 class Table(Scene):
-    """A match being played; `name` is that of its document."""
+    """A game being played; `name` is that of its file."""
 
     is_table = True
     has_habits = True  # may they choose for a person?
@@ -98,7 +98,7 @@ class Table(Scene):
         return self.name, self.session
 
     def build(self) -> Widget:
-        """The sheets, and the plain view at their side."""
+        """Build the sheets and the plain view beside them."""
         self.plain = PlainView("plain", self.planning.choose, self.why_not.read,
                                seats=self.session.record.seats)
         self.board = Board(self.plain, self._click, self.plain.players)
@@ -122,14 +122,14 @@ class Table(Scene):
         return self.board
 
     def entered(self) -> None:
-        """Show the newest state; first the curtain, if the screen has to be handed over."""
+        """Show the newest state, or the curtain if the screen must be handed over."""
         self.show_at_once()
 
     def do(self, command: str) -> bool:
-        """Keys of the table; digits choose an offer wherever the keyboard is.
+        """Handle the keys of the table; digits choose an offer wherever the focus is.
 
-        While a great cue is shown they end what runs, and do nothing else; so does an answer to
-        a question that waits for what is shown.
+        While a great cue is shown, keys only end what runs; so does an answer to a question that
+        waits for what is shown.
         """
         if command != "cancel" and self.showing.press():
             return True
@@ -147,13 +147,11 @@ class Table(Scene):
         }) or self._keys.do(command)
 
     def meaning(self, command: str) -> str:
-        """The move that a key would play: as long as that stays the same, it is never pressed too
-        soon.
-        """
+        """The move that a key would play; while it stays the same the key is never too early."""
         return self._keys.meaning(command)
 
     def tick(self, now: int) -> None:
-        """Play what plays itself, once the animations are over."""
+        """Play automatic moves once the animations are over."""
         self.showing.tick(now)
         if self._told != self._telling:
             self.show()
@@ -169,13 +167,13 @@ class Table(Scene):
             part.tick(self.board)
 
     def wakes(self, now: int) -> int | None:
-        """In how many milliseconds the next move, or the next frame, is due."""
+        """The milliseconds until the next move or frame."""
         due = [self.showing.wakes(now), self.autoplay.wakes(now),
                *(part.wakes(now) for part in self.parts)]
         return min((each for each in due if each is not None), default=None)
 
     def closed(self) -> None:
-        """Stop the computer players and stop following the session."""
+        """Stop the computer players and stop listening to the session."""
         self.match.close()
         self.outsiders.close()
         self.showing.close()
@@ -184,21 +182,21 @@ class Table(Scene):
 
     @property
     def _telling(self) -> tuple[int, int, bool]:
-        """The steps that the side may tell, the events of the next one, and whether it asks only
-        after all was seen."""
+        """The steps that the side may tell, the events of the next one, and whether the question
+        waits for them."""
         return self.showing.turn, len(self.showing.told), self._is_question_early
 
     @property
     def _is_question_early(self) -> bool:
-        """Is a great cue shown, or something that others did, or chance, before the question or
-        the end?"""
+        """Whether a great cue, or an event of others or of chance, is still shown before the
+        question or the end."""
         return self.showing.stage.great is not None or (
             self.match.is_asked and self.showing.shows_others) or (
             self.match.is_over and self.showing.is_moving)
 
     def show_at_once(self) -> None:
-        """Show the newest state without the animations that are queued: they belong to another
-        position or viewer."""
+        """Show the newest state without queued animations, which belong to another position or
+        viewer."""
         self.showing.reset()
         self.show()
 
@@ -257,7 +255,7 @@ class Table(Scene):
         self.plan_side.draw_over(self.board, is_shown=self._is_lit)
 
     def _draw_curtain(self) -> None:
-        """Empty the side and the board before the screen is handed to another person."""
+        """Empty the side and the board before the screen is handed over."""
         self.plain.show(Page("", ""))
         self.showing.veil()
         awaited = self.match.screen.awaited
@@ -267,15 +265,15 @@ class Table(Scene):
     # ---- what the player does --------------------------------------------------------------
 
     def send(self, actions: Actions) -> None:
-        """Play these one after the other, as far as they can be played; what is grave is asked
-        about first, but not what the coach has just advised."""
+        """Play these actions as far as possible; ask first about a grave one, unless the coach has
+        just advised it."""
         if self.coach.advises(actions):
             self.play(actions)
         else:
             ask_once(self.house, self.session, actions, self.coach.judge)
 
     def play(self, actions: Actions) -> None:
-        """The same without a question."""
+        """Play these actions without a question."""
         self.showing.skip()
         start = self.session.turn
         try:
@@ -292,10 +290,9 @@ class Table(Scene):
             self.show()
 
     def _click(self, spot: str) -> None:
-        """Click a spot; one that means nothing now says why.
+        """Handle a click on a spot; one without a meaning now is explained.
 
-        A click while something moves ends that first, and is nothing else if a question waits
-        for it.
+        While something moves a click ends that first, and nothing else if a question waits for it.
         """
         if self.forms.is_held:
             self.forms.skip()
@@ -317,7 +314,7 @@ class Table(Scene):
     # ---- other rooms -----------------------------------------------------------------------
 
     def correct(self) -> None:
-        """Open the page of what was entered of chance."""
+        """Open the page of entered outcomes."""
         self.house.enter(Corrections(self, self.match))
 
     def _rest(self) -> None:

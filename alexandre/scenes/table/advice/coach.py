@@ -40,8 +40,8 @@ POINTED: Final = 4000  # milliseconds for which the place is pointed out
 
 @dataclass(frozen=True)
 class Question:
-    """The question that the coach thinks about: the changes of the match when it was asked, and
-    who hears the reply."""
+    """The question being thought about: the version of the game when it was asked, and the
+    function that gets the reply."""
 
     changes: int
     hear: Callable[[Board, Reply], None]
@@ -49,8 +49,8 @@ class Question:
 
 @dataclass(frozen=True)
 class Advice:
-    """The latest advice: its sentences, the changes of the match when they were told, the plan in
-    the notation with the number of actions played before it, and what was prepared by it."""
+    """The latest advice: its sentences, the version of the game, the plan in notation with the
+    number of actions before it, and what it prepared."""
 
     told: tuple[Msg, ...] = ()
     changes: int = -1
@@ -60,11 +60,11 @@ class Advice:
 
 
 class Coach(Part):
-    """Advice is told, pointed out, and prepared as the person's own plan, unless that would change
-    what the person has prepared: then a button takes it.  What cannot be prepared is the main
-    choice meanwhile.  It is never played.
+    """Gives advice, points it out, and prepares it as the person's own plan, but never plays it.
 
-    A player who has followed a part of a plan is told the rest without another search.
+    If that would change what the person has prepared, a button takes it instead. What cannot be
+    prepared is the main choice meanwhile. A player who has followed part of a plan gets the rest
+    without another search.
     """
 
     def __init__(self, table: TableContext, planning: Planning) -> None:
@@ -76,12 +76,12 @@ class Coach(Part):
 
     @property
     def is_thinking(self) -> bool:
-        """Has it been asked, and not answered yet?"""
+        """Whether an answer is pending."""
         return self._question is not None
 
     def build(self, plain: PlainView) -> None:
-        """The advice stands among the notes under the prompt; beside the heading of the log a
-        link asks about what computer players did."""
+        """Build the notes under the prompt, and beside the heading of the log the link that asks
+        about computer players' moves."""
         self._plain = plain
         self.why = plain.log_tools.add(Link(
             "log/why", Msg.of("ui.why_move.ask"), self.ask_why, size=CAPTION, colour="seal",
@@ -89,23 +89,24 @@ class Coach(Part):
         self.why.shown(is_shown=False)
 
     def do(self, command: str) -> bool:
-        """The key that asks for advice."""
+        """Ask for advice on its key."""
         if command == "coach" and self.is_ready:
             self.ask()
         return command == "coach"
 
     @property
     def is_ready(self) -> bool:
-        """Does the player want a coach at all?"""
+        """Whether the player wants a coach."""
         return bool(self._house.settings["coach"] != "off")
 
     @property
     def can_advise(self) -> bool:
-        """Does the person at the screen decide, and not enter what chance brings?"""
+        """Whether the person at the screen decides, rather than entering an outcome of chance."""
         return self._match.is_asked and self._match.session.decider != CHANCE
 
     def ask(self) -> None:
-        """Think about the position, if the person at the screen is asked; once more drops it."""
+        """Start to think about the position if the person at the screen decides; a second call
+        cancels."""
         if self.is_thinking:
             self._drop()
             self._plain.note()
@@ -119,7 +120,7 @@ class Coach(Part):
 
     def _inquire(self, hear: Callable[[Board, Reply], None], state: State, seat: Seat,
                  seconds: float, line: tuple[str, ...] = ()) -> None:
-        """Have a position looked at; nobody waits for what was asked before."""
+        """Start to analyse a position; a previous question is dropped."""
         session = self._match.session
         self._house.thinker.ask(session.game, state, seat, COACH, seconds, line)
         self._question = Question(session.changes, hear)
@@ -127,7 +128,7 @@ class Coach(Part):
     # ---- what a computer player did ----------------------------------------------------------
 
     def ask_why(self) -> None:
-        """Explain what a computer player did last; of several moves the person chooses one."""
+        """Explain the last move of a computer player; the person chooses one of several."""
         session = self._match.session
         decisions = list_decisions(session)
         if len(decisions) == 1:
@@ -171,8 +172,8 @@ class Coach(Part):
     # ---- what is prepared ---------------------------------------------------------------------
 
     def _go_on(self) -> bool:
-        """Tell what is left of the plan that has been followed up to here; whether there is
-        anything, and it was not told yet."""
+        """Show the rest of the plan that has been followed so far; return whether there is any
+        that was not shown yet."""
         from alexandre import games
         from alexandre.ai.review.telling import tell_line
 
@@ -187,7 +188,7 @@ class Coach(Part):
             Msg.of("ui.coach.goes_on", plan=plan),)))
 
     def judge(self, actions: Actions) -> None:
-        """Play these; if the player wants to be warned, compare them before, and ask once where
+        """Play these actions; if the player wants warnings, compare them first and ask once if
         another plan has a much better chance."""
         session = self._match.session
         can_err = self.can_advise and len(session.offers()) > 1 and bool(actions)
@@ -205,11 +206,11 @@ class Coach(Part):
                 and tuple(map(session.game.spell, actions)) == self._rest()[:len(actions)])
 
     def _rest(self) -> tuple[str, ...]:
-        """The rest of the plan that was told last."""
+        """The rest of the latest plan."""
         return self._latest.line[self._match.session.turn - self._latest.since:]
 
     def settle(self) -> None:
-        """Another position, or another person: nobody waits for the advice any more."""
+        """Drop the question after a change of the position or the person."""
         if self._question is not None and (
                 self._question.changes != self._match.session.changes
                 or not self._match.is_asked):
@@ -218,7 +219,7 @@ class Coach(Part):
                        and bool(list_decisions(self._match.session)))
 
     def finish(self) -> None:
-        """Advice is told until it is taken, or what is prepared is something else."""
+        """Remove the advice once it is taken, or once something else is prepared."""
         changes = self._match.session.changes
         if changes == self._reason.changes:
             self._plain.note(*self._reason.told)
@@ -227,7 +228,7 @@ class Coach(Part):
             self._plain.note(*self._latest.told)
 
     def tick(self, board: Board) -> None:
-        """Tell the advice when it is there."""
+        """Show the advice once it is there."""
         reply = self._house.thinker.answer() if self.is_thinking else None
         question = self._question
         if reply is not None and question is not None:
@@ -235,7 +236,7 @@ class Coach(Part):
             question.hear(board, reply)
 
     def wakes(self, now: int) -> int | None:
-        """While it thinks, look for its answer."""
+        """While it thinks, the time of the next look."""
         return LOOK if self.is_thinking else None
 
     def _advise(self, board: Board, reply: Reply) -> None:
@@ -255,7 +256,7 @@ class Coach(Part):
             self._look_back(LostSince(session))
 
     def _look_back(self, search: LostSince) -> None:
-        """Look for the decision by which the game was lost, and tell it after the advice."""
+        """Search for the decision that lost the game, to be told after the advice."""
         decision = search.decision
         if decision is not None:
             def hear(_board: Board, reply: Reply) -> None:
@@ -269,7 +270,7 @@ class Coach(Part):
             self.finish()
 
     def _propose(self, advice: Advice) -> bool:
-        """Tell what should be played, and prepare it; False if nothing of it can be played."""
+        """Show the advice and prepare it; return False if none of it can be played."""
         from alexandre.ai.review.telling import read_line
 
         session = self._match.session
@@ -285,7 +286,7 @@ class Coach(Part):
         return bool(actions)
 
     def describe(self, page: Page) -> Page:
-        """Make advice that is not prepared the choice of Return until something is played."""
+        """Make advice that is not prepared the choice of Enter until something is played."""
         if self._match.session.changes != self._latest.changes or self._planning.is_alone:
             return page
         advised = self._rest()[0]
@@ -293,7 +294,7 @@ class Coach(Part):
             replace(each, is_advised=each.action.text == advised) for each in page.offers))
 
     def _warn(self, actions: Actions, _board: Board, reply: Reply) -> None:
-        """Ask once more before a blunder; whatever is not certain is none."""
+        """Ask once more before a blunder that is certain."""
         from alexandre import games
         from alexandre.ai.review.telling import tell_advice
 

@@ -22,8 +22,8 @@ from alexandre.scenes.table.advice.why_move import Decision
 
 
 class LostSince:
-    """Looks for the first decision of the seat at which no plan could win any more; the one before
-    is the last that mattered."""
+    """Searches for the first decision of the seat at which no plan could win any more; the one
+    before is the last that mattered."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -33,7 +33,7 @@ class LostSince:
 
     @property
     def decision(self) -> Decision | None:
-        """The decision to look at next; None once it is known since when the game is lost."""
+        """The decision to analyse next; None once the answer is known."""
         if self._first == self._end:
             return None
         return self._decisions[(self._first + self._end) // 2]
@@ -43,7 +43,7 @@ class LostSince:
         return replay(self._session.game, self._session.record.until(decision.at))[0]
 
     def hear(self, plans: Sequence[Weighed]) -> None:
-        """Go on after a look at the decision: nothing is known without any plans."""
+        """Go on after the analysis of the decision; without plans nothing can be known."""
         middle = (self._first + self._end) // 2
         if not plans:
             self._first = self._end = 0
@@ -53,8 +53,8 @@ class LostSince:
             self._first, self._last = middle + 1, plans
 
     def tell(self) -> tuple[Msg, ...]:
-        """The turn since which the game is lost, and the decision that lost it if one did; nothing
-        where it is not known."""
+        """The turn since which the game is lost, and the decision that lost it, if one did; empty
+        where unknown."""
         if not self._first:
             return ()
         decision = self._decisions[self._first - 1]
@@ -72,7 +72,7 @@ class LostSince:
 
 
 def list_own(session: Session) -> list[Decision]:
-    """The choices of the seat that decides, in order; none where the beginning is not known."""
+    """The choices of the deciding seat, in order; none where the beginning is unknown."""
     if session.turns is None:
         return []
     runs = [list(run) for _actor, run in groupby(session.steps, key=attrgetter("actor"))]

@@ -28,7 +28,7 @@ class WhyNot(Part):
         self._plain = plain
 
     def do(self, command: str) -> bool:
-        """The keys that explain what may not be done, and that open the rules."""
+        """Handle the keys that explain why something is not allowed, and that open the rules."""
         return obey(command, {"why_not": self.tell, "rules": self.read})
 
     def refuse(self, *why: Msg) -> None:
@@ -40,7 +40,7 @@ class WhyNot(Part):
             self._explain([("", why)])
 
     def tell(self) -> None:
-        """Explain every spot that could be clicked but is not possible now."""
+        """Explain every spot that could be clicked but not now."""
         session = self._match.session
         known, drawing = session.game.lexicon.actions, self._table.drawing
         seen = spots_of(session)
@@ -51,7 +51,7 @@ class WhyNot(Part):
                           Msg.of("ui.why.pointed"))
 
     def read(self, rule: str = "") -> None:
-        """The rule book at that rule, or at its first page."""
+        """Open the rule book at that rule, or at its first page."""
         self._house.navigation.rulebook(self._match.session.record.title, rule)
 
     def _explain(self, groups: Sequence[tuple[Wording, tuple[Msg, ...]]],
@@ -69,7 +69,7 @@ class WhyNot(Part):
 
 
 def say_verbs(title: str, words: Sequence[str]) -> Msg:
-    """The forbidden verbs, side by side."""
+    """The forbidden verbs."""
     return Msg.of("ui.why.verbs", verbs=tuple(Msg.of(f"{title}.verb.{word}") for word in words))
 
 
@@ -80,8 +80,8 @@ def spots_of(session: Session) -> frozenset[str]:
 
 
 def is_in_sight(clicks: tuple[str, ...], seen: frozenset[str]) -> bool:
-    """Does one of these clicks lie there, and every other one of a kind that does?  A kind that
-    comes only while something is prepared is not asked for."""
+    """Whether one of these clicks is visible, and every other one of a kind that is; kinds that
+    appear only while something is prepared do not count."""
     kinds = {each.partition(":")[0] for each in seen}
     return bool(seen.intersection(clicks)) and all(
         each in seen or each.partition(":")[0] not in kinds for each in clicks)

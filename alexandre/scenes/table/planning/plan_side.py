@@ -17,7 +17,7 @@ from alexandre.ui.widgets.panels.plan_panel import PlanPanel, cite_rule
 
 
 class PlanSide(Part):
-    """The signs of the `habits` lie over the main sheet with what is prepared."""
+    """Shows the prepared move; the signs of the `habits` lie over the main sheet with it."""
 
     def __init__(self, table: TableContext, planning: Planning, habits: Habits) -> None:
         super().__init__(table)
@@ -27,7 +27,7 @@ class PlanSide(Part):
         self._is_drawn = True
 
     def build(self, plain: PlainView) -> None:
-        """The plan panel, below the prompt in the place of the offers."""
+        """Build the plan panel in the place of the offers."""
         self._plain = plain
         plain.planned.decides = True
         self._panel = plain.panel = plain.plan.add(PlanPanel("plan", self.planning))
@@ -36,7 +36,7 @@ class PlanSide(Part):
         self._panel.shown(is_shown=False)
 
     def settle(self) -> None:
-        """Show what is prepared, if it goes on."""
+        """Show the prepared move, if it still fits."""
         planning = self.planning
         planning.follow()
         self._panel.shown(is_shown=planning.is_open)
@@ -53,7 +53,7 @@ class PlanSide(Part):
         self._panel.shown(is_shown=False)
 
     def do(self, command: str) -> bool:
-        """The keys of what is prepared."""
+        """Handle the keys of the prepared move."""
         return self.planning.do(command)
 
     def tick(self, board: Board) -> None:
@@ -76,7 +76,7 @@ class PlanSide(Part):
         return 1 if planner and planner.is_working else None
 
     def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
-        """Draw the prepared move over the main sheet; nothing while that shows something else."""
+        """Draw the prepared move over the main sheet, unless that shows something else."""
         self._is_drawn = is_shown
         for picture in board.pictures.values():
             picture.explain = self.explain
@@ -90,9 +90,8 @@ class PlanSide(Part):
             board.draw_over(both, planner.spots() + spots, instead, planner.form)
 
     def explain(self, spot: str) -> tuple[Wording, ...]:
-        """The reasons why a spot is not lit, if others of its kind are; without those that a click
-        has been told.
-        """
+        """The reasons why a spot is not lit, if others of its kind are; without those already
+        given for a click."""
         planner, kind = self.planning.planner, spot.partition(":")[0]
         if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
             return ()
@@ -106,15 +105,14 @@ class PlanSide(Part):
                              is_offered=bool(planning.offered))
 
     def _begin_at_top(self) -> None:
-        """Another plan is read from its title on, however far down the last one was scrolled; one
-        that is only changed stays where it is read."""
+        """Scroll a new plan to its title; a changed plan stays where it is."""
         begun = self.planning.begun
         if not self.planning.is_open or all(map(ne, begun, self._begun)):
             self._plain.planned.rewind()
         self._begun = begun
 
     def _make_room(self) -> None:
-        """Put the prepared move in the place of the offers; a comparison takes the page."""
+        """Show the prepared move instead of the offers; a comparison takes the page."""
         plain, planner = self._plain, self.planning.planner
         if planner is not None and planner.comparison.survey is not None:
             plain.give_way(plain.offers, plain.players, plain.log_head, plain.log)

@@ -20,8 +20,11 @@ TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}
 
 
 class Planning:
-    """`offered` is what a coach would play, until it is taken; `pointed` the spot under the
-    pointer; a form `is_put_by` while the player looks at the board below it."""
+    """The prepared move and the actions on it.
+
+    `offered` is the coach's move until it is taken; `pointed` the spot under the pointer; a form
+    `is_put_by` while the player looks at the board below it.
+    """
 
     def __init__(self, table: TableContext, rewinder: Rewinder) -> None:
         self._table = table
@@ -43,7 +46,7 @@ class Planning:
 
     @property
     def begun(self) -> tuple[Pins, Wording]:
-        """With what click it began, and its title."""
+        """The click with which it began, and its title."""
         planner, plan = self.planner, self.plan
         return (planner.pins[:1], plan.course.title) if planner and plan else ((), "")
 
@@ -59,8 +62,8 @@ class Planning:
 
     @property
     def is_alone(self) -> bool:
-        """Does what is prepared stand in the place of the offers, and wait for its confirmation?
-        A beginning leaves them there."""
+        """Whether the prepared move replaces the offers and waits for confirmation; an unfinished
+        one leaves them."""
         course = self.plan.course if self.plan else None
         return self.planner is not None and course is not None and (
             self.is_form or bool(self.planner.clicks and course.actions))
@@ -80,13 +83,13 @@ class Planning:
         return self.plan is not None and action in self.plan.course.actions
 
     def lit(self) -> frozenset[str]:
-        """The spots that may be clicked, but not those that would promise what cannot be paid."""
+        """The spots that may be clicked, without those that promise what cannot be paid."""
         if self.planner is None or self.is_put_by:
             return frozenset()
         return self.planner.lit() - self._vain
 
     def follow(self) -> None:
-        """The match may have changed: what was prepared goes on if it still fits."""
+        """Keep the prepared move after a change of the game if it still fits."""
         session, drawing = self._match.session, self._table.drawing
         if not self._match.is_asked:
             self.planner, self._seen, self.offered = None, None, ()
@@ -103,9 +106,10 @@ class Planning:
     # ---- what the player does --------------------------------------------------------------
 
     def click(self, spot: str) -> bool:
-        """A spot was clicked; False if it means nothing now.  A form that is put by comes back.
+        """Handle a click on a spot; return False if it has no meaning now. A hidden form is shown
+        again.
 
-        What has been prepared only just now is not accepted by a second click.
+        What has only just been prepared is not accepted by a second click.
         """
         if self.planner is None:
             return False
@@ -141,7 +145,7 @@ class Planning:
             self._table.send(self.plan.ending)
 
     def do(self, command: str) -> bool:
-        """Keys: type a number, take one click back, close the comparison, clear the plan."""
+        """Handle keys: type a number, take a click back, close the comparison, clear the move."""
         planner = self.planner
         if command in TYPED:
             return self._type(TYPED[command])
@@ -163,8 +167,8 @@ class Planning:
         return True
 
     def _type(self, digit: int) -> bool:
-        """A digit goes into what is prepared where the pointer is, if it has a number there; else
-        it clicks the cell that shows it."""
+        """Enter a digit at the pointer if a number belongs there; else click the cell with that
+        digit."""
         if self.planner is None:
             return False
         if not self.planner.type(digit, self.pointed):
@@ -179,7 +183,7 @@ class Planning:
         self.do("cancel")
 
     def compare(self) -> None:
-        """Compare the ways on from what is prepared, or compare them no longer."""
+        """Start or stop comparing what could follow."""
         if self.planner is not None:
             if self.planner.comparison.survey is None:
                 self.planner.compare()
@@ -188,20 +192,20 @@ class Planning:
             self._table.show()
 
     def take(self) -> None:
-        """Prepare what is offered."""
+        """Prepare the offered move."""
         line, self.offered = self.offered, ()
         prepare_line(self, line)
         self._table.show()
 
     def peek(self) -> bool:
-        """The board below a form, or the form again; whether there is one."""
+        """Show the board below a form, or the form again; return whether there is one."""
         if self.is_form:
             self.is_put_by = not self.is_put_by
             self._table.show()
         return self.is_form
 
     def mend(self) -> bool:
-        """Apply the remedy of a warning; whether there was one."""
+        """Apply the remedy of a warning; return whether there was one."""
         remedy = self.plan.course.remedy if self.plan else None
         if remedy is not None:
             pins = self._rejoin(remedy) if remedy.since else remedy.pins
@@ -210,9 +214,8 @@ class Planning:
         return remedy is not None
 
     def _rejoin(self, remedy: Remedy) -> Pins:
-        """Take back the part that was played too soon, to be prepared with the clicks since;
-        nothing if it cannot be taken back, after saying so.
-        """
+        """Take back the part played too soon, to be prepared together with the clicks since; if it
+        cannot be taken back, only say so."""
         session = self._match.session
         place = max(n for n, text in enumerate(session.record.actions)
                     if text.startswith(remedy.since))
@@ -223,15 +226,15 @@ class Planning:
         return self._table.drawing.plans.rejoin(taken, remedy.pins)
 
     def adopt(self, pins: Pins) -> None:
-        """Prepare what these clicks amount to."""
+        """Prepare the move of these clicks."""
         if self.planner is not None:
             self.planner.adopt(pins)
             self._table.show()
 
 
 def prepare_line(planning: Planning, line: Actions) -> bool:
-    """Prepare what somebody else would play: a form as a whole, anything else as far as it can be
-    prepared together; whether all of it is."""
+    """Prepare the move of another player: a form as a whole, anything else as far as it can be
+    prepared together; return whether all of it is."""
     planner = planning.planner
     if planner is None:
         return False
@@ -244,8 +247,7 @@ def prepare_line(planning: Planning, line: Actions) -> bool:
 
 
 def offer_line(planning: Planning, line: Actions) -> None:
-    """Prepare what a coach would play; where a form or what was clicked would be changed by it,
-    offer it."""
+    """Prepare the coach's move; where it would change a form or earlier clicks, only offer it."""
     planner = planning.planner
     if planning.is_form or (planner is not None and planner.plan and planner.clicks):
         planning.offered = line

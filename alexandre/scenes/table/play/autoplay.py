@@ -17,11 +17,11 @@ GLANCE: Final = 4  # milliseconds between two looks whether it is on the disk
 
 
 class Autoplay:
-    """The clock of a match, which a presenter may drive in place of the table.
+    """The clock of a game, which a presenter may drive instead of the table.
 
-    The pace is looked up at every move, so that a change of the settings is felt at once.  A move
-    waits until the one before is on the disk, so that a process that is killed loses one action
-    at most, whatever the pace; a disk that hangs is not waited for.
+    The pace is looked up at every move, so that a change of the settings has effect at once. A
+    move waits until the one before is on the disk, so that a killed process loses at most one
+    action; a disk that hangs is not waited for.
     """
 
     def __init__(self, house: Services, match: Match) -> None:
@@ -32,7 +32,7 @@ class Autoplay:
 
     @property
     def session(self) -> Session:
-        """The match itself."""
+        """The session of the game."""
         return self.match.session
 
     @property
@@ -42,49 +42,49 @@ class Autoplay:
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the screen has to be handed over first."""
+        """Whether the screen must first be handed over."""
         return self.match.is_veiled
 
     @property
     def coming(self) -> object:
-        """The automatic move for a person in a moment; None if they are asked."""
+        """The coming automatic move for a person; None if they are asked."""
         return self.match.coming
 
     def pause(self, *, is_paused: bool) -> None:
-        """Pause the computer players, or let them go on."""
+        """Pause or resume the computer players."""
         self.match.is_paused, self.match.is_nudged, self._since = is_paused, False, None
 
     def nudge(self) -> None:
-        """Play what plays itself next now, whatever the pace."""
+        """Play the next automatic move now, whatever the pace."""
         self.match.is_nudged = True
 
     def rest(self) -> None:
-        """Search for no move before the next tick."""
+        """Start no search before the next tick."""
         self.match.thought.drop()
 
     def assist(self) -> None:
-        """Mark and save the match as one whose players have seen what is hidden."""
+        """Mark and save the game as one whose players have seen hidden information."""
         self.session.record.assisted = True
         self.match.autosave.note()
 
     def conceal(self) -> None:
-        """An audience has looked on: a person takes the screen before a hand is shown."""
+        """Ask a person to take the screen, because an audience has seen it."""
         self.match.screen.conceal()
 
     def hurry(self) -> None:
-        """Play it with the best that a computer player has found so far."""
+        """Play the best move that a computer player has found so far."""
         self.nudge()
         self.match.thought.hurry()
 
     def prepare(self, now: int) -> None:
-        """Let a computer player search while nothing may be played yet."""
+        """Let a computer player search before its move may be played."""
         if self.is_thinking and not self._is_still:
             self.match.thought.seek()
 
     def tick(self, now: int) -> bool:
-        """Play what plays itself when its time has come; whether something was played.
+        """Play the automatic move that is due; return whether something was played.
 
-        The computer players, if there are any, come in at the first tick.
+        The computer players are prepared at the first tick.
         """
         match = self.match
         if not self._is_warm:
@@ -102,7 +102,7 @@ class Autoplay:
         return due is not None and self._play_after(*due, now)
 
     def wakes(self, now: int) -> int | None:
-        """In how many milliseconds `tick` may have something to do."""
+        """The milliseconds until `tick` may have something to do."""
         if self._is_still:
             return None
         due = self._due()
@@ -113,27 +113,27 @@ class Autoplay:
 
     @property
     def _last(self) -> int | None:
-        """The moment when the beat of the next move began; None if anything was played since."""
+        """The beginning of the wait for the next move; None if anything was played since."""
         is_same = self._since is not None and self._since[0] == self.match.moves
         return self._since[1] if self._since is not None and is_same else None
 
     @property
     def _is_still(self) -> bool:
-        """Does nothing play itself now?  A pause, or a pace of single steps, holds back
-        computers, not people."""
+        """Whether nothing plays automatically now; a pause, or a pace of single steps, holds back
+        only computers."""
         match = self.match
         is_held = (match.is_paused or self._house.pace.is_step) and self.is_thinking
         return (self.is_veiled or match.is_held or self.session.decider < 0
                 or self.session.is_full or (is_held and not match.is_nudged))
 
     def _tell_if_full(self) -> None:
-        """Say, once, that the match can be played no further."""
+        """Say, once, that the game has reached its maximum length."""
         if self.session.is_full and not self._is_full:
             self._house.tell(Msg.of("kernel.full", n=self.session.turn))
         self._is_full = self.session.is_full
 
     def _due(self) -> tuple[int, str] | None:
-        """The automatic move now, and the beat that goes before it."""
+        """The automatic move now, and the wait before it."""
         match, pace = self.match, self._house.pace
         raised = match.limits.action
         if raised is not None:

@@ -20,7 +20,7 @@ SPOT: Final = "habit:"
 
 
 class Habits:
-    """The habits of one title: choices made once for all."""
+    """The habits of one title: choices settled once for all."""
 
     def __init__(self, house: Services, session: Session) -> None:
         self._house = house
@@ -44,8 +44,8 @@ class Habits:
                 if habit in self.routines.habits_of(name)}
 
     def answer(self) -> Action | None:
-        """The offer that plays itself now; None if the player is asked, as he is where he has just
-        changed a habit: it holds from the next time on."""
+        """The offer that a habit takes now; None if the player is asked, as right after changing a
+        habit, which holds from the next time on."""
         self._look()
         if self._answer is None or self._changed_at == self._session.changes:
             return None
@@ -55,18 +55,18 @@ class Habits:
         return self._answer
 
     def over(self) -> Signs:
-        """The signs over the main sheet that show and change them."""
+        """The signs over the main sheet that show and change the habits."""
         self._look()
         return self._over
 
     def list_names(self) -> tuple[str, ...]:
-        """The choices that the offers of the moment are about; then those that have answered by
-        themselves since the last question, so that they can be taken back."""
+        """The choices that the present offers concern; then those answered automatically since the
+        last question, so that they can be changed."""
         asked = self.routines.choices(self._session.state)
         return *asked, *(each for each in self._recent() if each not in asked)
 
     def _recent(self) -> tuple[str, ...]:
-        """Those that have answered just before this question."""
+        """The choices answered automatically just before this question."""
         if self._told_at < 0:
             self._told_at = self._session.changes
         elif self._told_at != self._session.changes:
@@ -74,7 +74,7 @@ class Habits:
         return self._acted
 
     def click(self, spot: str) -> bool:
-        """A click on its sign is the next habit; False if the spot is something else."""
+        """Go to the next habit on a click on its sign; return False for another spot."""
         if not spot.startswith(SPOT):
             return False
         name = spot.removeprefix(SPOT)

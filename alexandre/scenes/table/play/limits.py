@@ -13,7 +13,7 @@ from alexandre.scenes.base.board import drawing_of
 
 
 class Limits:
-    """The limits of bids in one session; a title without `bidding` has none."""
+    """The limits of bids in a session; a title without `bidding` has none."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -24,7 +24,7 @@ class Limits:
 
     @property
     def is_contested(self) -> bool:
-        """Is there a contest of bids now?  Limits for another contest are dropped."""
+        """Whether there is an auction now; limits of another auction are dropped."""
         session = self._session
         contest = None if session.decider < 0 else \
             self._bidding.contest(session.game, session.state)
@@ -35,14 +35,14 @@ class Limits:
 
     @property
     def span(self) -> tuple[int, int] | None:
-        """Between what bids a limit may lie; None where it cannot be told."""
+        """The lowest and the highest possible limit; None where unknown."""
         if not self.is_contested:
             return None
         return self._bidding.span(self._session.game, self._session.state)
 
     @property
     def action(self) -> Action | None:
-        """The table's action for the decider; None if they have set no limit."""
+        """The automatic bid of the deciding player; None without a limit."""
         seat = self._session.decider
         if not self.is_contested or seat not in self._limits:
             return None
@@ -50,20 +50,20 @@ class Limits:
                                        self._limits[seat])
 
     def is_open(self, seat: Seat) -> bool:
-        """Does that seat, which decides, bid before everybody's eyes?  What it may do must not
-        betray what it holds."""
+        """Whether the deciding seat bids in the open; its possible actions must not reveal its
+        hand."""
         session = self._session
         return self.is_contested and seat in self._open and \
             self._bidding.is_public(session.game, session.state)
 
     def tell(self, seat: Seat, limit: int) -> None:
-        """Let the table raise for that seat, up to this limit."""
+        """Set the limit up to which the table bids for that seat."""
         if self.is_contested:
             self._open.discard(seat)
             self._limits[seat] = limit
 
     def open(self, seat: Seat) -> None:
-        """Let that seat go on bidding itself, without its hand being shown."""
+        """Let that seat bid itself without seeing its hand."""
         if self.is_contested:
             self._open.add(seat)
 

@@ -19,11 +19,11 @@ from alexandre.scenes.table.play.shared_screen import SharedScreen
 
 
 class Match:
-    """One session in play.
+    """A session in play.
 
-    `autosave` follows the session; `habits` choose for a person among several offers, None:
-    always asked; `is_held`: nobody plays on, people included; `is_paused` and `is_nudged` are for
-    what plays itself (`autoplay`).
+    `autosave` follows the session; `habits` choose for a person among several offers, None: never;
+    `is_held`: nobody may play on; `is_paused` and `is_nudged` control automatic moves
+    (`autoplay`).
     """
 
     def __init__(self, house: Services, session: Session, thinker: Thinker, autosave: Autosave,
@@ -53,18 +53,18 @@ class Match:
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the screen has to be handed over first."""
+        """Whether the screen must first be handed over."""
         return self.screen.is_veiled
 
     @property
     def is_asked(self) -> bool:
-        """Is the viewer a person who decides now, and not by a habit?  Chance
-        by hand counts as their decision."""
+        """Whether the viewer is a person who must decide now; chance entered by hand counts as a
+        decision."""
         return self._may_choose and self.coming is None
 
     @property
     def coming(self) -> Action | None:
-        """The automatic move for a person in a moment: the single offer, or a habit's choice."""
+        """The coming automatic move for a person: the only offer, or a habit's choice."""
         return None if self.is_thinking or self.is_veiled else self.find_automatic()
 
     @property
@@ -80,10 +80,10 @@ class Match:
         return self.session.decider >= 0 and self.session.decider not in self.people
 
     def find_automatic(self) -> Action | None:
-        """The single offer, or the one that habit chooses for a person.
+        """The only offer, or the one that a habit chooses for a person.
 
-        A person who has gone back to a choice wants to make it: there they are asked.  So is one
-        who took the screen for nothing else.
+        A person who has gone back to a choice is asked, and so is one who took the screen only for
+        it.
         """
         forced = self.session.forced()
         if forced is not None:
@@ -97,8 +97,8 @@ class Match:
     def seat(self, players: tuple[Player, ...]) -> None:
         """Replace the players of the seats, now and in the record.
 
-        The viewer stays the same while only computers are left; a person who had seen every
-        hand and now takes part plays an assisted match.
+        The viewer stays the same while only computers are left; a person who had seen every hand
+        and now takes part plays an assisted game.
         """
         self._stop()
         self.limits.forget()
@@ -137,9 +137,9 @@ class Match:
         self.screen.follow()
 
     def _tell_of(self, seat: Seat, stand_in: str, *, is_answer: bool) -> None:
-        """Say what stood in for a level: when it begins, not at each of many moves.
+        """Say what replaced a level, once when it begins.
 
-        Why a program does not play, its table has told already.
+        A program's failure has been reported by its table already.
         """
         if stand_in not in ("", OUTSIDE, self._stood_in):
             self._house.tell(Msg.of(STAND_INS[stand_in], who=Who(seat)))
@@ -150,11 +150,12 @@ class Match:
 
     @property
     def may_force(self) -> bool:
-        """May undo go back over chance and computers?  Only if no other person is concerned."""
+        """Whether undo may go back over chance and computers: only if no other person is
+        concerned."""
         return len(self.people) <= 1
 
     def undo(self, to: int | None = None, *, force: bool = False) -> None:
-        """Back to before action `to`, or else to the decider's own latest decision.
+        """Go back to before action `to`, or to the decider's own latest decision.
 
         Refusal says why it is not possible; then nothing has changed.
         """
@@ -162,27 +163,27 @@ class Match:
         self._after_time_travel()
 
     def redo(self) -> None:
-        """Play again what was taken back; Refusal if there is nothing."""
+        """Play again what was undone; Refusal if there is nothing."""
         self.session.redo()
         self._after_time_travel()
 
     def correct(self, outcomes: Mapping[int, Action | str], *, is_noted: bool = False) -> None:
-        """Replace what was entered of chance; Refusal says why it is not possible."""
+        """Replace entered outcomes of chance; Refusal says why it is not possible."""
         self.session.correct(outcomes, is_noted=is_noted)
         self._after_time_travel()
 
     def drop_rest(self) -> None:
-        """Give up what waits after a correction: the match is then entered again."""
+        """Discard the entries that wait after a correction, so that the game is entered again."""
         self.session.record.rest.clear()
         self.autosave.note()
 
     def close(self) -> None:
-        """Stop the computer players; what has changed is saved."""
+        """Stop the computer players, and save what has changed."""
         self._stop()
         self.autosave.close()
 
     def _after_time_travel(self) -> None:
-        """Pause a match of computers after undo, so that the position can be looked at."""
+        """Pause a game of computers after undo, so that the position can be studied."""
         self._stop()
         self.limits.forget()
         self._asked_at = self.session.turn

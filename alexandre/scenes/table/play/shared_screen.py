@@ -13,7 +13,7 @@ from alexandre.scenes.table.play.limits import Limits
 
 
 class SharedScreen:
-    """Sets the session's viewer; `is_veiled`: the screen has to be handed over first."""
+    """Sets the session's viewer; `is_veiled`: the screen must first be handed over."""
 
     def __init__(self, session: Session, limits: Limits) -> None:
         self._session = session
@@ -34,7 +34,7 @@ class SharedScreen:
 
     @property
     def awaited(self) -> Seat | None:
-        """The person for whom the screen has to be handed over first, None if nobody."""
+        """The person who must take the screen first, None if nobody."""
         if not self.is_veiled:
             return None
         session, people = self._session, self.people
@@ -43,48 +43,49 @@ class SharedScreen:
 
     @property
     def is_open(self) -> bool:
-        """Does a person bid, while the screen shows what all may see and no hand?"""
+        """Whether a person bids while the screen shows only public information."""
         return self._session.viewer == NOBODY and self._limits.is_open(self._session.decider)
 
     @property
     def is_called(self) -> bool:
-        """Was it handed over for this decision, and goes on to another seat after it?"""
+        """Whether it was handed over for this decision only and goes to another seat afterwards.
+        """
         return self._called_at == self._session.turn and is_soon_gone(self._session)
 
     def sees(self, seat: Seat) -> bool:
-        """Is it that person's turn to look, or may all see what they do?"""
+        """Whether that person has the screen, or acts in public."""
         return seat in self.people and (seat == self._session.viewer or self.is_open)
 
     def unveil(self) -> None:
-        """Show the hand of the awaited person, who says they are alone before the screen."""
+        """Show the hand of the awaited person, who confirms being alone at the screen."""
         awaited = self.awaited
         if awaited is not None:
             self._session.viewer = awaited
             self.is_veiled, self._called_at = False, self._session.turn
 
     def look(self) -> None:
-        """A person who bids in the open wants to see their hand: the screen is handed to them."""
+        """Hand the screen to a person who bids in the open and wants to see their hand."""
         if self.is_open:
             self._limits.close(self._session.decider)
             self.hand_over(self._session.decider)
 
     def hand_over(self, seat: Seat) -> None:
-        """The screen goes to that person; where nothing is secret, at once."""
+        """Hand the screen to that person, at once where nothing is secret."""
         self.is_veiled = has_secrets(self._session) and self._session.decider != OVER
         if not self.is_veiled:
             self._session.viewer = seat
 
     def conceal(self) -> None:
-        """Others have looked on: where several people have secrets, one of them takes the screen
-        again."""
+        """Have a person take the screen again after others have seen it, where several people have
+        secrets."""
         self.is_veiled = len(self.people) > 1 and self._session.decider != OVER \
             and has_secrets(self._session)
 
     def follow(self) -> None:
-        """The match has gone on: if the next person is another, nothing
-        is shown until they are there.
+        """Hide everything after a change of the deciding person, until the next one takes the
+        screen.
 
-        So it is where chance is asked by hand and what comes is for their eyes alone.
+        The same holds for an outcome of chance that is for one person's eyes only.
         """
         decider = self._session.decider
         wanted = find_enterer(self._session, self.people) if decider == CHANCE else decider

@@ -41,7 +41,7 @@ LARGEST: Final = 1.1  # units of the screen for one of the picture
 
 @dataclass(frozen=True)
 class Entered:
-    """One throw or draw that people have entered: in which turn, and what was told of it."""
+    """One throw or draw that people entered: its turn, and the words of the log."""
 
     steps: tuple[Step, ...]
     text: Wording
@@ -55,8 +55,7 @@ class Entered:
 
 @dataclass(frozen=True)
 class Alternatives:
-    """The faces that may have come at one action, and the one that was entered, if it may be
-    seen."""
+    """The possible outcomes of one action, and the entered one, if it may be seen."""
 
     index: int
     entry: OutcomeEntry
@@ -64,7 +63,7 @@ class Alternatives:
 
 
 class Corrections(Scene):
-    """Once something was corrected it leads back to the table."""
+    """The page; after a correction it leads back to the table."""
 
     def __init__(self, table: Scene, match: Match) -> None:
         super().__init__(table.house)
@@ -79,7 +78,7 @@ class Corrections(Scene):
         return self._table.bookmark
 
     def build(self) -> Widget:
-        """The list, and what might have come in the place of the chosen one."""
+        """Build the list, and the alternatives to the chosen entry."""
         left = Column("correct/left", gap=8)
         left.add(Label("correct/title", Msg.of("ui.correct.title"), face="title", size=HEADING,
                        colour="seal.deep"))
@@ -99,11 +98,11 @@ class Corrections(Scene):
         return self._spread
 
     def entered(self) -> None:
-        """The keyboard begins in the list."""
+        """Focus the list."""
         self.house.desk.focus_on(self._rows)
 
     def do(self, command: str) -> bool:
-        """A digit stands for the face below which it is read; of several dice none is meant."""
+        """Choose the face with a digit; with several dice digits have no meaning."""
         choices = self._spread.choices
         if command not in DIGITS or len(choices) != 1:
             return super().do(command)
@@ -118,7 +117,7 @@ class Corrections(Scene):
         self._spread.lay()
 
     def _tell(self) -> None:
-        """Show the chosen entry, and its possible corrections."""
+        """Show the chosen entry and its possible corrections."""
         right = self._spread.right
         turn, was, advice = (each for each in right.children if isinstance(each, Label))
         chosen = self._entered.get(self._chosen)
@@ -146,8 +145,8 @@ class Corrections(Scene):
         return Alternatives(step.index, entry, present)
 
     def _correct(self, choice: Alternatives, spot: str) -> None:
-        """Replace the outcome; the table says whether everything after it still holds, unless
-        that would tell what stood there."""
+        """Replace the outcome; the table says whether everything after it still holds, unless that
+        would reveal the old one."""
         kind, _, text = spot.partition(":")
         if kind != "face":
             return
@@ -166,7 +165,7 @@ class Corrections(Scene):
 
 
 def advise(choices: Sequence[Alternatives]) -> Msg:
-    """The sentence above the faces, or why there are none."""
+    """The sentence above the faces, or the reason why there are none."""
     if not choices:
         return Msg.of("ui.correct.hidden")
     if choices[0].present is None:
@@ -177,13 +176,13 @@ def advise(choices: Sequence[Alternatives]) -> Msg:
 
 
 def is_blind(match: Match, step: Step) -> bool:
-    """May any person correct an entry without learning what it was?  What comes to a computer
-    player on a real table, no person may know, and one of them has entered it."""
+    """Whether no person may know what an entry was: an outcome for a computer player, which one of
+    them entered."""
     return not any(is_seen(match.session.game, step, seat) for seat in match.people)
 
 
 class Spread(Widget):
-    """Two pages: a head and the list with a button below it, then words and the pictures."""
+    """Two pages: the heading, the list and a button; words and pictures."""
 
     def __init__(self, left: Column, rows: ListBox, back: Button, right: Column) -> None:
         super().__init__("correct")
@@ -193,7 +192,7 @@ class Spread(Widget):
 
     def show(self, choices: Sequence[Alternatives],
              on_click: Callable[[Alternatives, str], None]) -> None:
-        """Show the faces of each action below those of the one before."""
+        """Show the faces of each action, one below the other."""
         self.choices = tuple(choices)
         self.pictures.clear()
         for number, choice in enumerate(choices):
@@ -202,7 +201,7 @@ class Spread(Widget):
             picture.mark(frozenset({f"face:{choice.present.text}"} if choice.present else ()))
 
     def lay(self) -> None:
-        """The list takes what its head leaves, the pictures what their words leave."""
+        """Give the list what its heading leaves, the pictures what their words leave."""
         if not self.box.w:
             return
         whole = self._whole().inset(EDGE)
@@ -232,7 +231,7 @@ class Spread(Widget):
             top += sketch.size[1] * scale + GAP
 
     def paint(self, brush: Brush) -> None:
-        """One choice of parchment, and the line between its pages."""
+        """Paint the parchment and the line between the pages."""
         whole = self._whole()
         brush.panel(whole, "panel")
         x = whole.x + EDGE + (whole.w - 2 * EDGE) * LEFT
@@ -244,7 +243,7 @@ class Spread(Widget):
 
 
 def list_entered(session: Session) -> list[Entered]:
-    """The entries of people, the newest first, as the viewer may read them."""
+    """The entries of people, newest first, as the viewer may read them."""
     lines = Log(session.game).lines(session.steps, session.viewer, session.record)
     told: dict[int, Wording] = {}
     for line in lines:
@@ -266,7 +265,7 @@ def list_entered(session: Session) -> list[Entered]:
 
 
 def text_of(session: Session, index: int, told: dict[int, Wording]) -> Wording:
-    """The log's line about it; if it is silent, the outcome itself, if the viewer saw it."""
+    """The log's line on an entry; if there is none, the outcome itself, if the viewer saw it."""
     step = session.steps[index - session.record.base]
     if index in told:
         return told[index]

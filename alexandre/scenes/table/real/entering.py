@@ -23,7 +23,8 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class Entering(Part):
-    """The tray is put by while one looks at the board, and held back while that moves."""
+    """The tray, which is hidden while a person looks at the board and held back while that moves.
+    """
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table)
@@ -33,7 +34,7 @@ class Entering(Part):
         self._is_put_by = self._is_held = False
 
     def build(self, plain: PlainView) -> None:
-        """The button that brings the tray back, below the list of outcomes."""
+        """Build the button that shows the tray again, below the list of outcomes."""
         self._return = plain.aside.add(Button("entry/return", Msg.of("ui.entry.return"),
                                               self._peek, size=SMALL, pad=8, command="peek"))
         self._waiting = plain.aside.add(Button("entry/rest", "", self._ask_to_drop, size=SMALL,
@@ -41,18 +42,19 @@ class Entering(Part):
         self._return.is_shown = self._waiting.is_shown = False
 
     def hang(self, board: Board) -> None:
-        """The tray lies in front of the board."""
+        """Put the tray in front of the board."""
         self._tray = board.front.add(Tray(self._tap, self._peek, self._take_back, self._enter,
                                           self._table.correct))
         self._tray.is_shown = False
 
     @property
     def is_open(self) -> bool:
-        """Is there a tray to tap on?"""
+        """Whether a tray is shown."""
         return self._entry is not None and not self._is_put_by and not self._is_held
 
     def settle(self) -> None:
-        """Refresh the outcomes that chance owes; the tray waits until the last event was seen."""
+        """Update the outcomes still to be entered; the tray waits until the last event was seen.
+        """
         session = self._match.session
         if not self._match.is_asked or session.decider != CHANCE:
             self._entry, self._seen = None, None
@@ -75,8 +77,8 @@ class Entering(Part):
         self._waiting.say(Msg.of("ui.entry.rest", n=waiting))
 
     def describe(self, page: Page) -> Page:
-        """The page without the list of outcomes, while they lie on the tray; what a seat may do
-        beside chance stays."""
+        """The page without the outcomes while they are on the tray, but with everything else that
+        a seat may do."""
         if self._entry is None or not (self.is_open or self._is_held):
             return page
         return replace(page, offers=tuple(
@@ -89,12 +91,11 @@ class Entering(Part):
             self._table.show()
 
     def meaning(self, command: str) -> str:
-        """The outcome that a key taps: the same for all dice of a throw."""
+        """The outcome that a key enters: the same for all dice of a throw."""
         return command if self.is_open and (command in DIGITS or command == "confirm") else ""
 
     def do(self, command: str) -> bool:
-        """A digit taps a face, the key of erasing takes the last one back, Escape and the key of
-        looking put the tray by."""
+        """Enter a face with a digit, take the last one back, or hide the tray."""
         entry = self._entry
         if entry is None or self._is_held:
             return False
@@ -116,8 +117,8 @@ class Entering(Part):
         return True
 
     def _tap(self, spot: str) -> None:
-        """A face was tapped, or one that was tapped before; a tray that has just slid in under
-        the pointer is not meant."""
+        """Handle a tap on a face or on an entered one; ignore it on a tray that has only just
+        appeared under the pointer."""
         entry = self._entry
         if entry is None or self._house.desk.router.is_fresh:
             return
@@ -132,8 +133,8 @@ class Entering(Part):
             self._table.show()
 
     def _put(self, entry: OutcomeEntry, action: Action) -> bool:
-        """Put an outcome into the next slot; one that was entered where the viewer could not see
-        it is told to be entered there."""
+        """Put an outcome into the next slot; one entered out of the viewer's sight is only
+        reported as entered."""
         if entry.is_elsewhere(action):
             self._house.tell(Msg.of("ui.entry.elsewhere", what=entry.label(action)))
         return entry.tap(action)
@@ -147,8 +148,8 @@ class Entering(Part):
         return True
 
     def undo(self) -> bool:
-        """Take back the last tap; where no decision can be taken back, open the page of what was
-        entered before."""
+        """Take back the last tap; where no decision can be undone, open the page of earlier
+        entries."""
         session = self._match.session
         if self._take_back():
             return True
@@ -166,7 +167,7 @@ class Entering(Part):
         return True
 
     def _ask_to_drop(self) -> None:
-        """Ask whether to drop the entries after a correction: the match is then entered again."""
+        """Ask whether to discard the entries after a correction and enter the game again."""
         dialog = Dialog("rest", Msg.of("ui.entry.rest_title"))
         dialog.tell("rest/what", Msg.of(
             "ui.entry.rest_what", n=self._match.session.record.count_waiting()))

@@ -19,11 +19,12 @@ PLAIN: Final = Face("order", Sketch((84.0, 84.0), star((42.0, 42.0), 30.0)))  # 
 
 
 class OutcomeEntry:
-    """All that chance owes for one thing: three dice, a hand of six cards, a garrison of four.
+    """The outcomes still to be entered for one thing: three dice, a hand of six cards, a garrison
+    of four.
 
-    `faces` are those that may come or might have come as far as the viewer knows, by their
-    actions; `total` is how many are owed as far as one can see; `counts` how many of each are
-    left, where the viewer may know it.
+    `faces` are the outcomes that the viewer cannot rule out, by their actions; `total` is the
+    number to be entered, as far as known; `counts` the number left of each, where the viewer may
+    know it.
     """
 
     def __init__(self, game: Game, state: State, viewer: Seat | None, drawing: AnyDrawing,
@@ -39,7 +40,7 @@ class OutcomeEntry:
         self._follow()
 
     def _follow(self) -> None:
-        """The position after what was tapped, and what may be tapped there."""
+        """Compute the position after the taps, and what may be tapped there."""
         self._state = self._begin.clone()
         for action in self.chosen:
             self._state.apply(action)
@@ -55,25 +56,25 @@ class OutcomeEntry:
 
     @property
     def kind(self) -> str:
-        """The kind of outcome: dice, cards, counters, seals in an order."""
+        """The kind of outcome: dice, cards, counters, an order of seals."""
         return next(iter(self.faces.values())).kind
 
     @property
     def total(self) -> int:
-        """The number of outcomes owed, with those tapped already."""
+        """The number of outcomes, including those tapped already."""
         return len(self.chosen) + self._left
 
     @property
     def is_full(self) -> bool:
-        """Is nothing owed any more?"""
+        """Whether all outcomes are entered."""
         return not self._left
 
     def label(self, action: Action) -> Msg:
-        """An outcome in words."""
+        """The words for an outcome."""
         return self._game.label(self._begin, action)
 
     def find_by_digit(self, digit: int) -> Action | None:
-        """The face with that number, or at that place of the list."""
+        """The face with that number, or at that position of the list."""
         faces = list(self.faces.items())
         numbered = [action for action, face in faces if face.n == digit]
         if not numbered and self.kind != "die" and len(faces) <= len(DIGITS):
@@ -81,11 +82,11 @@ class OutcomeEntry:
         return numbered[0] if numbered else None
 
     def is_elsewhere(self, action: Action) -> bool:
-        """Can it not have come, for a reason that the viewer cannot know?"""
+        """Whether it is impossible for a reason that the viewer cannot know."""
         return action in self.open and not is_outcome(self._state, action)
 
     def tap(self, action: Action) -> bool:
-        """One more; False if it cannot come now."""
+        """Add an outcome; return False if it is impossible now."""
         if action not in self.open or self.is_elsewhere(action):
             return False
         self.chosen.append(action)
@@ -93,7 +94,7 @@ class OutcomeEntry:
         return True
 
     def drop(self, place: int) -> None:
-        """Take one back; what cannot come without it goes as well."""
+        """Remove an outcome, with those that are impossible without it."""
         rest = self.chosen[place + 1:]
         del self.chosen[place:]
         self._follow()
@@ -102,7 +103,7 @@ class OutcomeEntry:
 
 
 def subject_of(game: Game, state: State) -> tuple[object, ...]:
-    """The subject of chance: numbers of what is left may differ within one thing."""
+    """The subject of chance, without the numbers of what is left."""
     if state.actor() != CHANCE:
         return ()
     prompt = game.prompt(state)
@@ -111,7 +112,7 @@ def subject_of(game: Game, state: State) -> tuple[object, ...]:
 
 
 def count_requests(game: Game, state: State, subject: tuple[object, ...], most: int) -> int:
-    """The number of outcomes asked for that thing in a row from here, or so many."""
+    """The number of outcomes in a row for that subject from here, `most` at most."""
     copy, count = state.clone(), 0
     while count < most and subject and subject_of(game, copy) == subject:
         copy.apply(copy.outcomes()[0][0])

@@ -20,9 +20,9 @@ Voice = Callable[[Wording], str]
 
 
 def make_score_sheet(session: Session, voice: Voice, lang: str) -> str:
-    """The page, in the language that is spoken; what is secret is not on it before the end.
+    """The page in the current language; before the end it contains no secrets.
 
-    Refusal where the beginning of the match is no longer told, or its title counts no points.
+    Refusal where the beginning of the game is unknown, or its title counts no points.
     """
     history = History(session.game, session.record)
     is_over = session.decider == OVER
@@ -45,8 +45,8 @@ def make_score_sheet(session: Session, voice: Voice, lang: str) -> str:
 
 def tell_turns(history: History, standings: tuple[tuple[int, ...], ...], eyes: Seat | None,
                voice: Voice) -> Iterator[str]:
-    """A row for each turn: whose it was, how far the match was, the points after it, and what else
-    its title counts; of one player in one table, of several in a table for each count."""
+    """A row for each turn: its player, the progress, the points after it, and other counts of the
+    title; one table for a single player, else a table for each count."""
     counts = list_counts(history, standings, eyes)
     whose = [Who(seat) for seat in range(len(standings[0]))]
     if len(whose) == 1:
@@ -61,7 +61,7 @@ def tell_turns(history: History, standings: tuple[tuple[int, ...], ...], eyes: S
 
 def list_counts(history: History, standings: tuple[tuple[int, ...], ...],
                 eyes: Seat | None) -> list[tuple[Msg, list[tuple[int, ...]]]]:
-    """Every count with its numbers by turn and seat: the points first."""
+    """Every count with its numbers by turn and seat, the points first."""
     game, drawing = history.game, drawing_of(history.game)
     counts: dict[Msg, list[tuple[int, ...]]] = {drawing.unit: list(standings[1:])}
     ends = history.turn_ends
@@ -74,7 +74,7 @@ def list_counts(history: History, standings: tuple[tuple[int, ...], ...],
 
 def tell_table(history: History, voice: Voice, name: Wording, heads: Sequence[Wording],
                rows: Sequence[Sequence[int]]) -> Iterator[str]:
-    """A row of figures for each turn, under these heads."""
+    """A table with a row of figures for each turn, under these heads."""
     told = [history.progress(head) for head in history.heads]
     has_seats = history.record.seats > 1
     said = has_seats + any(told)
@@ -106,7 +106,7 @@ def tell_result(title: str, outcome: Outcome, voice: Voice) -> Iterator[str]:
 
 
 def row_of(cells: list[str], tag: str, *, said: int = 0, part: str = "", kind: str = "") -> str:
-    """A row; the first cell and `said` more after it are words, the others figures."""
+    """A table row; the first cell and `said` more are words, the others figures."""
     row = "".join(f"<{tag}{class_of('said' * (0 < at <= said))}>{escape(each)}</{tag}>"
                   for at, each in enumerate(cells))
     line = f"<tr{class_of(kind)}>{row}</tr>"

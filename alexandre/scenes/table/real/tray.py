@@ -26,7 +26,8 @@ HIGH: Final = 38.0
 
 
 class Tray(Widget):
-    """`tray/faces` is the picture; its buttons look at the board, take back, enter, correct."""
+    """The tray: `tray/faces` is the picture; its buttons show the board, take back, enter and
+    correct."""
 
     is_glass = True
     decides = True
@@ -57,8 +58,8 @@ class Tray(Widget):
 
     def show(self, entry: OutcomeEntry, title: Wording, eyes: Wording, *,
              can_correct: bool) -> None:
-        """Show what may be tapped, and `eyes`, who looks away, if it is secret; the caller lays
-        the screen out again."""
+        """Show what may be tapped, and with `eyes` who looks away, if it is secret; the caller
+        lays the screen out again."""
         self._entry = entry
         self.title.say(title)
         self.eyes.say(eyes)
@@ -75,8 +76,8 @@ class Tray(Widget):
             self.lay()
 
     def lay(self) -> None:
-        """As large as its picture wants to be, at the foot of the board's free part; the title,
-        which the side says as well, gives way where the picture would be small."""
+        """Place the tray at the foot of the free part of the board, as large as its picture wants;
+        the title, which the side shows too, is hidden where the picture would be small."""
         entry = self._entry
         if entry is None or not self.box.w:
             return
@@ -101,14 +102,14 @@ class Tray(Widget):
                 top += part + GAP
 
     def _fit(self, entry: OutcomeEntry) -> tuple[Sketch, float]:
-        """The picture in the room that is left, and how large a unit of it becomes."""
+        """The picture for the room that is left, and the size of its unit."""
         inner, most = self.box.w - 2 * (MARGIN + PAD), LARGEST * self.desk.theme.text
         room = self.box.h - 2 * MARGIN - self._around(inner)
         sketch = TrayPicture(entry, columns_of(entry, inner, room, most)).draw()
         return sketch, min(inner / sketch.size[0], room / sketch.size[1], most)
 
     def _around(self, wide: float) -> float:
-        """The height of all but the picture."""
+        """The height of everything but the picture."""
         rest = [each for each in self.panel.children
                 if each is not self.faces and each.is_shown]
         return sum(each.height(wide) for each in rest) + GAP * len(rest) + 2 * PAD

@@ -33,7 +33,7 @@ BADGE: Final = 10.5
 
 
 class TrayPicture:
-    """Draws an entry with so many faces side by side; `present` is what was entered so far."""
+    """Draws an entry with so many faces in a row; `present` is what has been entered so far."""
 
     def __init__(self, entry: OutcomeEntry, columns: int, present: Action | None = None) -> None:
         self.entry = entry
@@ -99,7 +99,7 @@ class TrayPicture:
         self.marks.append(Plate((GAP, low), (wide - 2 * GAP, 1.6), 0.0, "gold"))
 
     def _draw_faces(self, wide: float, top: float) -> None:
-        """Every face with its name."""
+        """Draw every face with its name."""
         for number, (action, face) in enumerate(self.entry.faces.items()):
             row, column = divmod(number, self.columns)
             count = min(self.columns, len(self.entry.faces) - row * self.columns)
@@ -115,7 +115,7 @@ class TrayPicture:
             self.spots.append(Spot(f"face:{action.text}", self.entry.label(action), outline))
 
     def _draw_words(self, number: int, at: Place) -> None:
-        """The name below, then the key and what is left."""
+        """Draw the name below, the key, and the number left."""
         wide, high = self._tile
         name = name_of(self.entry, number)
         if name:
@@ -133,7 +133,7 @@ class TrayPicture:
                                          "seal.deep" if left else "ink.faint", "bold", least=9.0))
 
     def _put(self, picture: Sketch, at: Place, size: float) -> None:
-        """A picture there, so large."""
+        """Draw a picture at that place and size."""
         for layer in picture.strata():
             self.marks += stamp(layer.shapes, at, size)
             self.marks += [replace(
@@ -143,15 +143,14 @@ class TrayPicture:
 
 
 def name_of(entry: OutcomeEntry, number: int) -> Wording:
-    """The text below a face: its name, or its words if an order is asked."""
+    """The text below a face: its name, or its words if an order is asked for."""
     action, face = tuple(entry.faces.items())[number]
     return face.name or (entry.label(action) if face.kind == "order" else "")
 
 
 def columns_of(entry: OutcomeEntry, wide: float, high: float, most: float) -> int:
-    """The number of faces side by side that makes the picture largest in that room, and then
-    lowest; a unit of it is no larger than `most`.
-    """
+    """The number of faces in a row that makes the picture largest in that room, then lowest; its
+    unit is at most `most`."""
     def rank(columns: int) -> tuple[float, int]:
         size = TrayPicture(entry, columns).size
         return min(wide / size[0], high / size[1], most), columns

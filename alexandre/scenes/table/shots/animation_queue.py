@@ -24,7 +24,7 @@ ROW: Final = 400  # milliseconds within which a second press ends all that is st
 
 
 class AnimationQueue:
-    """Animates the steps of a session on a board, and lets them be heard."""
+    """Animates the steps of a session on a board, with their sounds."""
 
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
@@ -43,52 +43,52 @@ class AnimationQueue:
 
     @property
     def board(self) -> Board | None:
-        """The one that is drawn on."""
+        """The board that is drawn on."""
         return self.stage.board
 
     @property
     def view(self) -> View:
-        """The table as it was when the last thing shown was over."""
+        """The view after the last finished animation."""
         return self._timeline.view
 
     @property
     def is_moving(self) -> bool:
-        """Is there anything left to show?"""
+        """Whether anything is left to show."""
         return self._timeline.is_moving
 
     @property
     def is_still(self) -> bool:
-        """Does the board show the table as it is, nothing moving on it?"""
+        """Whether the board shows the newest state and nothing moves."""
         return not self.is_moving and not self.stage.is_late
 
     @property
     def turn(self) -> int:
-        """The number of steps of the match that have been seen to their end."""
+        """The number of steps completely shown."""
         turn = self._timeline.turn
         return self._turn if turn is None else turn
 
     @property
     def told(self) -> tuple[Event, ...]:
-        """The events of the step being shown that have been seen to their end."""
+        """The events of the present step that have been completely shown."""
         return self._timeline.told
 
     @property
     def shows_others(self) -> bool:
-        """Is something left to show that the viewer has neither done nor entered for chance?"""
+        """Whether an event is left that the viewer has neither caused nor entered."""
         record = self.session.record
         own = (self.session.viewer, CHANCE) if record.chance == ASKED else (self.session.viewer,)
         unseen = self.session.steps[max(0, self.turn - record.base):]
         return self.is_moving and any(each.actor not in own for each in unseen)
 
     def hang(self, board: Board) -> None:
-        """Draw on this board from now on, with the viewport of the last one."""
+        """Draw on this board from now on, with the cameras of the last one."""
         if self.board is not None:
             board.cameras = {name: each.camera for name, each in self.board.pictures.items()}
         self.stage.board = board
         board.stage.on_press = self.press
 
     def reset(self) -> None:
-        """Show the newest state at once: after undo, for a new viewer, in a rebuilt scene."""
+        """Show the newest state at once: after undo, for a new viewer, or in a rebuilt room."""
         self._state, self._turn = self.session.state.clone(), self.session.turn
         self._viewer = self.session.viewer
         if self.board is not None:
@@ -97,8 +97,7 @@ class AnimationQueue:
         self._timeline.reset(self.session.view())
 
     def look(self) -> None:
-        """The viewer has changed; if the new one knows no secret, what the last one saw is
-        dropped, moving or not."""
+        """Change the viewer; if the new one knows no secret, what the last one saw is dropped."""
         if self._viewer != self.session.viewer == NOBODY:
             self.reset()
         elif self._viewer != self.session.viewer and self.board is not None:
@@ -111,22 +110,22 @@ class AnimationQueue:
             self.board.show((), frozenset())
 
     def light(self, lit: frozenset[str]) -> None:
-        """Light these spots; they belong to the newest state, and to the eyes of the moment."""
+        """Light these spots of the newest state."""
         if self._viewer != self.session.viewer and not self.is_moving:
             self.reset()
         if self.board is not None:
             self.board.light(lit)
 
     def skip(self) -> None:
-        """End all animations: an action concerns the newest state."""
+        """End all animations, because an action concerns the newest state."""
         self.stage.draw()
         if self.is_moving and self.board is not None:
             self.board.overlay.lie(())
         self._timeline.skip()
 
     def press(self) -> bool:
-        """Whether a great cue is shown: the press ends the phase that runs, and a second one
-        soon after it all that is still to come."""
+        """Handle a press while a great cue is shown, and return whether one is: end its phase, or
+        after a second press everything queued."""
         great, now, timeline = self.stage.great, self.house.desk.now, self._timeline
         if great is None:
             return False
@@ -139,9 +138,8 @@ class AnimationQueue:
         return True
 
     def answer(self) -> None:
-        """Note that the last move came of a press: the side answers it with this frame, the board
-        follows with the next, if nothing moves as if all had been seen.
-        """
+        """Note that the last move was a press: the side answers in this frame, the board in the
+        next."""
         if not self.house.desk.router.is_pressing:
             return
         self._waits = 2
@@ -156,7 +154,7 @@ class AnimationQueue:
                                   else self.stretch)
 
     def tick(self, now: int) -> bool:
-        """A frame; whether anything was shown."""
+        """Advance a frame; return whether anything was shown."""
         self._waits = max(0, self._waits - 1)
         if self._waits:
             return False
@@ -169,19 +167,19 @@ class AnimationQueue:
         return self._timeline.tick(now)
 
     def wakes(self, now: int) -> int | None:
-        """In how many milliseconds the next frame is due; None while nothing moves."""
+        """The milliseconds until the next frame; None while nothing moves."""
         if self._waits:
             return 1
         return FRAME if self.is_moving else None
 
     def close(self) -> None:
-        """Follow the session no longer."""
+        """Stop listening to the session."""
         drop_listener(self.session, self.follow)
 
     # ---- what happened ---------------------------------------------------------------------
 
     def follow(self, steps: Sequence[Step]) -> None:
-        """Steps that the session took: one after the other, from view to view."""
+        """Queue steps of the session, one after the other, from view to view."""
         viewer, game = self.session.viewer, self.session.game
         self._viewer = viewer
         if steps and steps[0].index != self._turn:
@@ -196,7 +194,7 @@ class AnimationQueue:
 
     def show_events(self, before: View, events: Sequence[Event], after: View,
                     turn: int = 0) -> None:
-        """Show what the viewer sees of these events of a step, between these two views."""
+        """Queue the events of a step that the viewer sees, between these two views."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]
         for event in seen or (None,):

@@ -29,7 +29,7 @@ ANSWER: Final = 300  # milliseconds from the sound of a movement to that of its 
 
 
 class ShotStage:
-    """The stage of a timeline; every event is heard as its movement begins."""
+    """The stage of a timeline; the sound of an event begins with its movement."""
 
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
@@ -54,16 +54,16 @@ class ShotStage:
 
     @property
     def staging(self) -> Staging | None:
-        """The cue that is shown."""
+        """The staging of the cue being shown."""
         return self._staging[0] if self._staging else None
 
     @property
     def great(self) -> Staging | None:
-        """The great cue that is shown, for which everything waits."""
+        """The great cue being shown, for which everything waits."""
         return self.staging if self.staging and self.staging.is_great else None
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
-        """Prepare the scene of an event; how long it is seen at the normal pace."""
+        """Prepare an event; return its length at the normal pace."""
         cue, shot = self._tell(shot), self._go_on(shot)
         if not is_moved and shot.turn != self._told and self.board is not None:
             self.board.stage.end_ribbon()  # of a step before: the board shows another moment now
@@ -118,7 +118,7 @@ class ShotStage:
         return cue
 
     def at(self, time: int) -> None:
-        """The next frame; before the first, everything takes its place."""
+        """Show the event at that time."""
         if self.board is None:
             return
         if self._scene is not None:
@@ -148,7 +148,7 @@ class ShotStage:
         self._hear_pieces(staging, time)
 
     def end(self) -> None:
-        """End a staged event: a ribbon stays behind, and dice lie."""
+        """End a staged event: its ribbon and its dice stay."""
         self._lie()
         if self._staging is None or self.board is None:
             return
@@ -166,7 +166,7 @@ class ShotStage:
             self.board.point_at(staging.cue.spots, staging.after, NEUTRAL)
 
     def _note(self, staging: Staging, shot: Shot) -> None:
-        """Its words stand before the board of afterwards."""
+        """Show the board after the event behind its words."""
         if self._is_told:
             return
         self._is_told = True
@@ -177,7 +177,7 @@ class ShotStage:
             self._gained[staging.cue.seat] += staging.cue.points
 
     def rest(self, view: View) -> None:
-        """Nothing moves: the table as it is."""
+        """Show the table at rest."""
         self._scene = None
         self._drop_staging()
         if self.board is not None:
@@ -188,29 +188,29 @@ class ShotStage:
 
     @property
     def is_late(self) -> bool:
-        """Is the table that rests still to be drawn?"""
+        """Whether the table at rest has yet to be drawn."""
         return self._late is not None
 
     def draw(self) -> None:
-        """Draw it, if it is."""
+        """Draw the table at rest if it is late."""
         view, self._late = self._late, None
         if view is not None and self.board is not None:
             self.board.show(sheets_of(self.session.game, view))
 
     def _look_back(self, turn: int) -> Iterator[tuple[Event, ...]]:
-        """The events of each step that the viewer saw, from that one back."""
+        """Yield the events of each step that the viewer saw, from that one back."""
         session = self.session
         for step in reversed(session.steps[:turn + 1 - session.record.base]):
             yield tuple(each for event in step.events
                         if (each := session.game.seen(event, session.viewer)) is not None)
 
     def _plan(self, cue: Cue | None, length: int, detail: str) -> Staging | None:
-        """The staging of a cue, if the event is one."""
+        """The staging of a cue, None if the event has none."""
         since = self.house.desk.now - self.great_ended
         return None if cue is None else plan_staging(cue, length, detail, since)
 
     def _go_on(self, shot: Shot) -> Shot:
-        """The next shot; the points and other sheets shown by a cue of the same step stay."""
+        """Go to the next shot; what a cue of the same step shows stays."""
         if shot.after is not self._shown:
             self._gained.clear()
             return shot
@@ -218,14 +218,14 @@ class ShotStage:
                        else add_points(shot.before, self._gained))
 
     def _changes_sheet(self, shot: Shot) -> bool:
-        """Is it another main sheet afterwards?"""
+        """Whether the main sheet is another one afterwards."""
         was, now = (sheets_of(self.session.game, view)[0].name
                     for view in (shot.before, shot.after))
         return was != now
 
     def _throw(self, tweens: tuple[Tween, ...], cue: Cue | None) -> None:
-        """Dice that lie are taken up for another throw, for a great cue, whose light would fall
-        on them too, and where their sheet is put away; those of one kind stay together."""
+        """Remove the lying dice before another kind is thrown, for a great cue, whose light would
+        fall on them, and where their sheet is hidden."""
         if self.board is None:
             return
         dice = tuple(each for each in tweens if isinstance(each, Roll))
@@ -238,13 +238,13 @@ class ShotStage:
             and each.goal not in goals))
 
     def _lie(self) -> None:
-        """The dice that were thrown lie from now on, also where nothing moves."""
+        """Leave the thrown dice on the board, also without animation."""
         if self._dice and self.board is not None:
             self.board.overlay.lie((*self.board.overlay.lying, *self._dice))
         self._dice = ()
 
     def _light(self, cue: Cue) -> tuple[Tween, ...]:
-        """A cue of which nothing moves: a light goes over what it is about."""
+        """Light the places of a cue without movement."""
         assert self.board is not None
         return tuple(
             Flash(name, (spot.outline if len(spot.outline) > 2 else
@@ -259,7 +259,7 @@ class ShotStage:
         self._beats = replace(self._beats, **{beat: ""})
 
     def _hear_pieces(self, staging: Staging, time: int) -> None:
-        """A knock for what has dropped onto a tally since the last frame."""
+        """Play a knock for what has dropped onto a tally since the last frame."""
         if staging.cue.tally is None or staging.is_bare:
             return
         landed = count_landed(staging.cue.tally, time - staging.before - staging.thing)
@@ -268,8 +268,8 @@ class ShotStage:
         self._landed = landed
 
     def _hear_rest(self, since: int = 0, *, is_told: bool = True) -> None:
-        """The movement if it has not been heard yet, then the words, if there are any; they are
-        not heard before its beginning was."""
+        """Play the sound of the movement if it has not been played yet, then that of the words, if
+        there are any, but never before its beginning."""
         self._hear("thing")
         if is_told:
             self._hear("after", max(0, ANSWER - since))
@@ -280,14 +280,14 @@ class ShotStage:
             self.board.stage.end()
 
     def _show_still(self, cue: Cue | None) -> bool:
-        """A great cue where nothing may move: a ribbon for a while; whether it is one."""
+        """Show a great cue as a ribbon where nothing may move; return whether it is one."""
         staging = self._plan(cue, 0, NONE)
         if staging is not None and self.board is not None:
             self.board.stage.show_ribbon(staging.cue, staging.after)
         return staging is not None
 
     def _mark(self, event: Event, after: View) -> int:
-        """Show the new state at once, and light what has changed for a beat."""
+        """Show the new state at once, and light what has changed for a moment."""
         if self.board is None:
             return 0
         spots = self.drawing.about(event)
