@@ -400,7 +400,7 @@ def no_rest() -> int:
 
 
 def show_off() -> int:
-    """Say that there is no screen, let a match be played unseen, and name the pictures of it."""
+    """Say that there is no screen, let a match be played unseen, and name each picture of it."""
     from alexandre.scenes.demonstration import demonstrate
 
     heed_termination(partial(sys.exit, TERMINATED))
@@ -414,11 +414,14 @@ def show_off() -> int:
         tell(words.say(notice))
     app.house.settings["full_screen"] = False
     app.open_window()
-    spoken = words.lang
-    demonstrate(app.house, app.window.surface,
-                lambda name, picture: keep_file(places.pictures / name, picture))
-    words.lang = spoken
     tell(words.say(Msg.of("ui.demo.pictures", folder=str(places.pictures))))
+
+    def keep(name: str, picture: bytes) -> None:
+        """Keep a picture and name it: it tells how far the match is."""
+        keep_file(places.pictures / name, picture)
+        tell(name)
+
+    demonstrate(app.house, app.window.surface, keep)
     app.close()
     return 0
 

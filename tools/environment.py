@@ -36,6 +36,7 @@ def prepare(purpose: str) -> Path:
     if sys.version_info[:2] < OLDEST:
         sys.exit("Python 3.11 or newer is needed")
     if is_outdated("play", PLAY):
+        print("Installing what is missing into .venv, once; this can take a minute.", flush=True)
         if not is_whole():  # a start that was broken off leaves one that knows no pip
             venv.create(VENV, with_pip=True, clear=True)
         install("--require-hashes", "-r", "requirements.txt")

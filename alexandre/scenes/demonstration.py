@@ -20,7 +20,7 @@ from alexandre.ui.window.screenshot import png
 
 KeepPicture = Callable[[str, bytes], None]
 
-TURNS: Final = (30, 90, 150)  # after so many actions a picture is taken
+TURNS: Final = (10, 50, 100, 150)  # after so many actions a picture is taken
 STEP: Final = 1000  # milliseconds of the match's clock for each look
 REST: Final = 0.005  # seconds between two looks while a computer player thinks
 SEED: Final = 5

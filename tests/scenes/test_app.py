@@ -370,9 +370,9 @@ def test_the_demonstration_keeps_pictures_and_no_save(make_gui: MakeGui) -> None
     kept: dict[str, bytes] = {}
     demonstrate(gui.house, gui.screen, kept.__setitem__)
 
-    assert len(kept) == 6
+    assert len(kept) == 7
     assert all(picture.startswith(SIGNATURE) for picture in kept.values())
-    assert len(set(kept.values())) == 6
+    assert len(set(kept.values())) == 7
     assert not [each for each in gui.places.saves.iterdir() if each.suffix == ".save"]
 
 

@@ -140,7 +140,8 @@ def test_what_is_amiss_at_the_start_is_printed_where_there_is_no_display(
     (tmp_path / "saves").write_text("a file", "utf-8")
     monkeypatch.setattr("importlib.metadata.version", lambda name: "2.6.1")
     monkeypatch.setattr(app, "folders", lambda: Places.under(tmp_path))
-    monkeypatch.setattr("alexandre.scenes.demonstration.demonstrate", lambda *given: None)
+    monkeypatch.setattr("alexandre.scenes.demonstration.demonstrate",
+                        lambda house, screen, keep: keep("1-menu.png", b"a picture"))
     monkeypatch.setattr(app, "heed_termination", lambda end: None)
     monkeypatch.setenv("LC_ALL", "en")
     app.show_off()
@@ -148,6 +149,7 @@ def test_what_is_amiss_at_the_start_is_printed_where_there_is_no_display(
     told = capsys.readouterr().err
     assert "pygame and pygame-ce are both installed" in told
     assert "folder" in told
+    assert told.endswith(f"“{tmp_path / 'pictures'}”.\n1-menu.png\n"), "each when it is there"
 
 
 def test_one_pygame_is_nothing_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
