@@ -62,9 +62,9 @@ def open_window() -> int:
 
 
 def has_pygame() -> bool:
-    """Is pygame there, and whole?
+    """Whether pygame can be imported completely.
 
-    pygame and pygame-ce lie in the same folder: whichever is uninstalled takes the other with it.
+    pygame and pygame-ce share a folder: uninstalling one removes the other's files.
     """
     try:
         import pygame

@@ -152,12 +152,12 @@ class Position:
 
     @property
     def is_chance(self) -> bool:
-        """Does chance decide?"""
+        """Whether chance decides."""
         return self.actor == CHANCE
 
     @property
     def is_over(self) -> bool:
-        """Has the match ended?"""
+        """Whether the match is over."""
         return self.actor == OVER
 
     # ---- what can be played ------------------------------------------------------------------

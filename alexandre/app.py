@@ -126,9 +126,9 @@ def prepare() -> None:
 
 
 def has_screen() -> bool:
-    """Can a window be opened that somebody sees?
+    """Whether a visible window can be opened.
 
-    Where nothing names a screen SDL is not asked: it would complain on the terminal.
+    SDL is not asked where no screen is named, since it would print an error.
     """
     named = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"} & set(os.environ)
     if sys.platform == "linux" and not named:
@@ -140,7 +140,7 @@ def has_screen() -> bool:
 
 
 def has_two_pygames() -> bool:
-    """Were pygame and pygame-ce both installed here, one over the files of the other?"""
+    """Whether pygame and pygame-ce are both installed, one over the files of the other."""
     def is_installed(name: str) -> bool:
         with contextlib.suppress(importlib.metadata.PackageNotFoundError):
             return bool(importlib.metadata.version(name))

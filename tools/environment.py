@@ -56,14 +56,14 @@ def tool(name: str) -> Path:
 
 
 def is_whole() -> bool:
-    """Is there an environment that can install anything?"""
+    """Whether there is an environment that can install anything."""
     return tool("python").exists() and subprocess.run(
         [tool("python"), "-m", "pip", "--version"], check=False, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL).returncode == 0
 
 
 def is_outdated(mark: str, files: tuple[str, ...]) -> bool:
-    """Has one of these files changed since the mark was made?"""
+    """Whether one of these files has changed since the mark was made."""
     made = VENV / mark
     return not made.is_file() or any(
         (ROOT / name).stat().st_mtime > made.stat().st_mtime for name in files)

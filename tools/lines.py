@@ -52,7 +52,7 @@ def count_numbers(source: str) -> int:
 
 
 def is_picture(path: PurePosixPath) -> bool:
-    """Does the file draw the sheets of a title?"""
+    """Whether the file draws the sheets of a title."""
     return path.parts[1:2] == ("games",) and path.parts[3:5] == ("table", "pictures")
 
 

@@ -124,7 +124,7 @@ class TitleState(pyspiel.State):
         return self.position.decode(code).text
 
     def is_terminal(self) -> bool:
-        """Is the match over?"""
+        """Whether the match is over."""
         return self.position.is_over
 
     def returns(self) -> list[float]:

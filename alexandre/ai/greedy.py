@@ -97,7 +97,7 @@ class Search:
         return ends
 
     def goes_on(self, state: State) -> bool:
-        """Is it still the seat's own decision, and one that is looked for and not drawn?"""
+        """Whether it is still the seat's own decision, and one to be searched, not drawn."""
         return state.actor() == self.seat and self.hints.draw(state, least) is None
 
     def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
@@ -128,7 +128,7 @@ class Search:
         return longer
 
     def is_at_rest(self, line: Line) -> bool:
-        """Is the position quiet enough to be compared by its value?"""
+        """Whether the position is quiet enough to be compared by its value."""
         line.goes_on = self.goes_on(line.state)
         return not line.goes_on or self.hints.is_rest(line.state)
 

@@ -136,11 +136,11 @@ class Thinker:
                       Plan(lines[0]) if job.line else None, seconds)
 
     def is_quick(self, job: Job) -> bool:
-        """Does the level of the job answer at once?"""
+        """Whether the level of the job answers at once."""
         return job.level != COACH and is_quick(job.level, self.hints(self.game(job)))
 
     def is_line(self, job: Job, line: Plain) -> bool:
-        """Are these actions that can be played, one after the other?"""
+        """Whether these actions can be played one after the other."""
         if not isinstance(line, list) or not line or not all(type(each) is str for each in line):
             return False
         game = self.game(job)

@@ -68,6 +68,6 @@ def make_counsellor(hints: Hints[State], seconds: float | None = None,
 
 
 def is_quick(name: str, hints: Hints[State]) -> bool:
-    """Does it answer at once, so that it may think beside the window?"""
+    """Whether the level answers at once, so that it may think beside the window."""
     level = level_of(name, hints)
     return level is not None and level.mind in QUICK

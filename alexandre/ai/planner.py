@@ -82,8 +82,8 @@ class Trial:
         self.sights: list[Sight] = []
 
     def is_better_than(self, other: Trial, doubt: int) -> bool:
-        """Is the mean of the differences, world by world, more than so many tenths of its
-        standard error above zero?"""
+        """Whether the mean difference, world by world, is more than so many tenths of its standard
+        error above zero."""
         pairs = zip(self.values, other.values, strict=False)
         differences = [mine - its for mine, its in pairs]
         n, total = len(differences), sum(differences)
@@ -194,7 +194,7 @@ class Planner:
         return comparison.order() + comparison.left_out
 
     def is_over(self, seconds: float, number: int, rounds: int) -> bool:
-        """Has the round had its share of the time?"""
+        """Whether the round has used its share of the time."""
         return (self.effort.seconds is not None
                 and seconds * rounds >= self.effort.seconds * number)
 

@@ -166,11 +166,11 @@ class Worker:
         self._replace()
 
     def _is_busy(self) -> bool:
-        """Has the process not yet replied to all that it was asked?"""
+        """Whether a request is still unanswered."""
         return self._pipe is not None and self._heard_of < self._ticket
 
     def _is_stuck(self) -> bool:
-        """Has it not come up in time, or not let go of what was called off?"""
+        """Whether it has not started in time, or not stopped when it was told to."""
         if self._pipe is None:
             return False
         if not self.is_up:

@@ -36,7 +36,7 @@ class Flag:
 
     @property
     def is_number(self) -> bool:
-        """Is a whole number wanted?"""
+        """Whether the flag takes a whole number."""
         return self.high > self.low
 
     def spell(self) -> str:
@@ -88,7 +88,7 @@ class Arguments:
     asks_help: bool = False
 
     def has(self, name: str) -> bool:
-        """Was the flag given?"""
+        """Whether the flag was given."""
         return name in self.texts
 
     def text(self, name: str, default: str = "") -> str:

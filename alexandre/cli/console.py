@@ -33,11 +33,11 @@ class Console:
 
     @property
     def is_terminal(self) -> bool:
-        """Is there a user at a terminal, who can be asked?"""
+        """Whether a user at a terminal can be asked."""
         return not self.source.closed and self.source.isatty() and self.err.isatty()
 
     def ask(self, question: Msg) -> bool:
-        """Does the user at the terminal say yes?"""
+        """Ask the user at the terminal; return whether the answer is yes."""
         self.err.write(f"{self.words.say(question)} ")
         self.err.flush()
         answer = self.source.readline().strip().casefold()

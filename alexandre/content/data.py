@@ -66,7 +66,7 @@ def read_written(folder: Path) -> dict[str, str]:
 
 
 def has_plate(name: str) -> bool:
-    """Is there a plate of that name among the pictures?"""
+    """Whether there is a plate of that name among the pictures."""
     return (assets() / "plates" / f"{name}.webp").is_file()
 
 

@@ -29,7 +29,7 @@ class LessonStep:
 
     @property
     def is_read(self) -> bool:
-        """Is there nothing to do but to read it?"""
+        """Whether the step is only to be read."""
         return not self.do
 
 

@@ -169,7 +169,8 @@ def read_source(file: FilePath, load: LoadGame) -> tuple[Plain, MatchRecord, Gam
 
 
 def is_moment(document: Document) -> bool:
-    """Does the file say that it is one, or has it what only a moment has, under a wrong kind?"""
+    """Whether the file says that it is a highlight, or has what only a highlight has under a wrong
+    kind."""
     data = document.data
     if not isinstance(data, dict) or data.get("kind") in BOARD_KINDS:
         return False

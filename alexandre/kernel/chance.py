@@ -140,7 +140,7 @@ def drop_past(rest: list[Kept], turn: int) -> None:
 
 
 def is_offered(game: Game, text: str, offers: Sequence[Action]) -> bool:
-    """Is the action so written among the offers?"""
+    """Whether the action so written is among the offers."""
     try:
         return game.parse(text) in offers
     except Refusal:
@@ -153,7 +153,7 @@ def notes_from(notes: Mapping[int, str], place: int) -> dict[int, str]:
 
 
 def is_seen(game: Game, step: Step, viewer: Seat | None) -> bool:
-    """Did the viewer see all that came of an action?"""
+    """Whether the viewer saw everything that an action caused."""
     return all(game.seen(event, viewer) == event for event in step.events)
 
 

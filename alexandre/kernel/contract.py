@@ -220,7 +220,7 @@ class Game(ABC):
 
     @abstractmethod
     def is_barrier(self, state: State, action: Action) -> bool:
-        """Does the action, taken in `state`, bring out chance or something hidden?"""
+        """Whether the action, taken in `state`, involves chance or reveals something hidden."""
 
     @abstractmethod
     def prompt(self, state: State, eyes: Seat | None = None) -> Prompt:
@@ -228,7 +228,7 @@ class Game(ABC):
 
     @abstractmethod
     def is_secret(self, action: Action) -> bool:
-        """Is the action a choice that the other seats do not see being made?"""
+        """Whether the other seats do not see the action being chosen."""
 
     @abstractmethod
     def label(self, state: State, action: Action, *, is_step: bool = False) -> Msg:
@@ -237,7 +237,7 @@ class Game(ABC):
 
     @abstractmethod
     def ends_turn(self, action: Action) -> bool:
-        """Is it the action by which a seat says that its turn is over?"""
+        """Whether a seat ends its turn by the action."""
 
     def params(self, action: Action) -> dict[str, Plain]:
         """The parameters of an action by name, for programs."""

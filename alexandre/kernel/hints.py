@@ -151,14 +151,15 @@ class Hints(ABC, Generic[P]):
 
     @abstractmethod
     def is_rest(self, state: P) -> bool:
-        """Can positions be compared here, the seat not being in the middle of something?"""
+        """Whether positions can be compared here, the seat not being in the middle of something.
+        """
 
     def order(self, state: P, offers: list[Action]) -> list[Action]:
         """The offers worth trying, the best first; never empty."""
         return offers
 
     def is_blunder(self, state: P, action: Action) -> bool:
-        """Is it an offer never to take while there is another?"""
+        """Whether the offer should never be taken while there is another."""
         return is_judged(self.BLUNDERS, state, action)
 
     def samples(self, state: P) -> int:
@@ -223,7 +224,7 @@ class Hints(ABC, Generic[P]):
         return reading.read(event) if isinstance(reading, Reading) else reading(event)
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
-        """Does an action only undo what a line of the same turn has done?"""
+        """Whether an action only undoes what a line of the same turn has done."""
         return False
 
 

@@ -45,7 +45,7 @@ class Option:
         return Msg.of("kernel.bad_option", name=self.name, value=str(value)[:40], choices=choices)
 
     def concerns(self, board: str) -> bool:
-        """Does it change anything on that board?"""
+        """Whether the option changes anything on that board."""
         return not self.boards or board in self.boards
 
 

@@ -212,7 +212,8 @@ class Session:
         return None
 
     def is_barred(self, to: int) -> bool:
-        """Would going back to `to` take back chance, a secret come out, or another's choice?"""
+        """Whether going back to `to` would take back chance, a revealed secret, or another's
+        choice."""
         back = self.steps[to - self.record.base:]
         seats = {step.actor for step in back}
         if self.decider >= 0:

@@ -71,7 +71,7 @@ def until(happens: Callable[[], bool]) -> None:
 
 
 def is_running(pid: int) -> bool:
-    """Is there such a process?"""
+    """Whether there is such a process."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

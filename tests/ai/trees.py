@@ -87,11 +87,11 @@ class TreeHints(Hints[Any]):
         return self.values.get(state.place, 0)
 
     def is_blunder(self, state: Any, action: Action) -> bool:
-        """Is it one of the letters?"""
+        """Whether it is one of the letters."""
         return action.text in self.blunders
 
     def is_rest(self, state: Any) -> bool:
-        """Does the place end so?"""
+        """Whether the place ends so."""
         return bool(state.place) and state.place[-1] in self.rests
 
     def samples(self, state: Any) -> int:

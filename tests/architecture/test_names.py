@@ -49,8 +49,9 @@ ARCHAIC = (
 )
 ARCHAISM = re.compile(rf"\b({'|'.join(ARCHAIC)})\b", re.IGNORECASE)
 
-# A docstring that begins so is a clause, no sentence.
-CLAUSE = re.compile(r"(What|How|Where|Who|Whom|Whose|When|Which|Why)\b")
+# A docstring that begins so is a clause or a question, no statement.
+CLAUSE = re.compile(r"(What|How|Where|Who|Whom|Whose|When|Which|Why)\b|"
+                    r"(Is|Are|Was|Were|Do|Does|Did|Has|Have|Can|May|Will|Would|Could)\b[^.]*\?")
 
 CODE = [path for path in files(PACKAGE, TESTS, ROOT / "tools")
         if path != Path(__file__).resolve()]

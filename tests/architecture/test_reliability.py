@@ -31,7 +31,7 @@ def find_missing(text: str) -> list[str]:
 
 
 def is_slow(file: str, test: str) -> bool:
-    """Does it run in `make long` only?"""
+    """Whether it runs in `make long` only."""
     return any(ast.unparse(each) == "pytest.mark.long"
                for each in list_tests(ROOT / file)[test].decorator_list)
 

@@ -36,7 +36,7 @@ def ceiling(path: Path) -> int:
 
 
 def is_chapter(path: Path) -> bool:
-    """Is it rules of a title?"""
+    """Whether it is rules of a title."""
     return PACKAGE / "games" in path.parents and "rules" in path.parts
 
 

@@ -68,7 +68,7 @@ class Desktop:
         raise LookupError(f"no window called {title!r} within {seconds} seconds")
 
     def has(self, window: str) -> bool:
-        """Is that window still to be seen?"""
+        """Whether that window is still there."""
         return window in self._search("search", "--onlyvisible", "--class", ".").split()
 
     def size(self, window: str) -> tuple[int, int]:

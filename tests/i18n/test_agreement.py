@@ -96,7 +96,7 @@ def names(title: str, place: str) -> frozenset[Noun]:
 
 @cache
 def has_plural(title: str, slot: str, lang: str) -> bool:
-    """Is one of the names that may fill the slot a plural?"""
+    """Whether one of the names that may fill the slot is a plural."""
     return any(fields_of(each, lang).get("number") == "p"
                for each in names(title, NAMES[title].get(slot, "") if title in NAMES else ANY))
 

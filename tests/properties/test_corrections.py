@@ -140,7 +140,7 @@ def test_a_correction_goes_on_where_the_match_was_closed_meanwhile(table: Table)
 
 
 def waits_after(session: Session, at: int, action: Action) -> bool:
-    """Does a correction there leave something to be asked?"""
+    """Whether a correction there leaves something to be asked."""
     record, game = from_plain(session.to_plain(), games.load)
     copy = Session(game, record)
     copy.correct({at: action})

@@ -60,7 +60,8 @@ def turns(example: str) -> Iterator[tuple[str, str]]:
 
 
 def is_as_told(reply: str, told: str) -> bool:
-    """Is the reply what the page says, as far as it says it?  Numbers stay with their nouns."""
+    """Whether the reply is what the page says, as far as it says it; numbers stay with their
+    nouns."""
     pattern = ".*".join(map(re.escape, told.split(LEFT_OUT)))
     return re.fullmatch(pattern, reply.replace("\u00a0", " ")) is not None
 

@@ -98,7 +98,7 @@ def garble(line: bytes, rnd: Rng) -> bytes:
 
 
 def is_quit(line: bytes) -> bool:
-    """Would the process end?  Then the rest could not be sent."""
+    """Whether the process would end, so that the rest could not be sent."""
     try:
         value = json.loads(line)
     except ValueError:

@@ -40,7 +40,7 @@ def open_match(path: Path) -> Session:
 
 
 def is_todays(session: Session) -> bool:
-    """Was it played by the rules of today?"""
+    """Whether it was played by the rules of today."""
     return session.record.rules_version == session.game.meta.rules_version
 
 

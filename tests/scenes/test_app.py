@@ -44,7 +44,7 @@ NO_NETWORK = ("unshare", "--map-root-user", "--net")
 
 
 def has_namespaces() -> bool:
-    """Can a program be started that has no network?"""
+    """Whether a program can be started without a network."""
     with contextlib.suppress(OSError):
         return subprocess.run([*NO_NETWORK, "true"], capture_output=True).returncode == 0
     return False

@@ -117,7 +117,7 @@ class Presser:
 
 
 def is_there(action: str, face: Face) -> bool:
-    """Was it offered, or is it a later part of what was prepared?"""
+    """Whether it was offered, or is a later part of what was prepared."""
     return action in face.offers or action in face.prepared
 
 

@@ -33,7 +33,7 @@ def test_a_lesson_of_another_title_is_called_after_it_and_leads_to_its_rules(gui
 
 
 def is_waiting(room: LessonRoom) -> bool:
-    """Is it for the learner to act, or to read on?"""
+    """Whether the learner has to act, or to read on."""
     is_asked = room.progress.is_read or room.progress.action is not None
     return is_asked and not room.showing.is_moving
 

@@ -64,19 +64,19 @@ def saying(gui: Gui) -> Iterator[Widget]:
 
 
 def is_cut(widget: Widget) -> bool:
-    """Is there less room than its words need?"""
+    """Whether there is less room than its words need."""
     return widget.height(widget.box.w) > widget.box.h + ROUNDED
 
 
 def has_cut_word(button: Button) -> bool:
-    """Is a word of the button broken, however small it may be set?  Others show signs."""
+    """Whether a word of the button is broken, however small it may be set; others show signs."""
     room, desk = button.box.w - 2 * TIGHT, button.desk
     size = desk.fit_size(button.words, "text", button.size, room)
     return desk.longest_word_width(button.words, "text", size) > room + 1
 
 
 def can_be_reached(widget: Widget) -> bool:
-    """Does it lie in the window, or in something that scrolls and does?"""
+    """Whether it is in the window, or in something that scrolls and is."""
     box, above = widget.box, widget.parent
     while above is not None:
         if isinstance(above, Scroll):

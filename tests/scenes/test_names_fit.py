@@ -199,7 +199,7 @@ def touching(session: Session, size: tuple[int, int], text: float, lang: str) ->
 
 def is_beyond(lettering: Lettering, caption: Caption, plates: Sequence[Plate], words: str,
               scale: float) -> bool:
-    """Does ink lie outside the uppermost plate that the caption stands on?"""
+    """Whether ink is outside the uppermost plate under the caption."""
     plate = next((each for each in reversed(plates) if is_on(caption.at, each)), None)
     if plate is None:
         return False

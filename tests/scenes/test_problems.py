@@ -101,7 +101,7 @@ def test_there_are_problems() -> None:
 
 
 def has_reason(gui: Gui, problem: Problem, words: str) -> bool:
-    """Does the answer come with a reason in the same note?"""
+    """Whether the answer comes with a reason in the same note."""
     told = tell_advice(problem.game, games.hints(problem.game), ProblemSession(problem).state,
                        problem.plans)
     return len(told) > 1 and all(gui.house.voice(each) in words for each in told)

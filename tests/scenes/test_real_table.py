@@ -59,7 +59,7 @@ def entry_of(table: Table) -> OutcomeEntry:
 
 
 def is_tray_open(gui: Gui) -> bool:
-    """Does the tray lie on the board?"""
+    """Whether the tray is on the board."""
     return gui.has("tray/faces") and any(each.name == "tray/faces" for each in
                                          walk(gui.desk.top))
 

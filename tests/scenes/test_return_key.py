@@ -117,7 +117,8 @@ def test_the_key_that_passes_is_deaf_after_a_question_that_was_left_out(gui: Gui
 
 
 def is_left_out(table: Any) -> bool:
-    """Could an order of the enemy not be cancelled, just before a question that can be passed?"""
+    """Whether an order of the enemy could not be cancelled, just before a question that can be
+    passed."""
     step = next((each for each in reversed(table.session.steps) if each.events), None)
     return bool(step and any(isinstance(each, OperationStands) for each in step.events)
                 and table.match.is_asked and pass_of(offers_of(table.session, table.drawing)))

@@ -153,7 +153,7 @@ def test_nothing_is_cut_or_touches_anything(title: str, seats: int, text: float,
 
 
 def is_across(one: Box, other: Box) -> bool:
-    """Do two boxes overlap, and neither of them lies in the other?"""
+    """Whether two boxes overlap without one containing the other."""
     common = one.clip(other)
     return min(common.w, common.h) > TOUCHING and not (
         one.inset(-TOUCHING).holds(other) or other.inset(-TOUCHING).holds(one))
@@ -195,7 +195,8 @@ def test_no_box_moves_while_the_phase_is_the_same(title: str, seats: int, text: 
 
 
 def is_alike(one: Laid, two: Laid) -> bool:
-    """Have they the same form, or the same parts?  A card more or less may want another form."""
+    """Whether they have the same form or the same parts; a card more or less may want another
+    form."""
     return (one.level, one.text) == (two.level, two.text) or one.places.keys() == two.places.keys()
 
 

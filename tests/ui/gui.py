@@ -151,7 +151,7 @@ class Gui:
         return room
 
     def has(self, name: str) -> bool:
-        """Can a widget of that name be reached?"""
+        """Whether a widget of that name can be reached."""
         return self.desk.find(name) is not None
 
     def find(self, name: str) -> Any:

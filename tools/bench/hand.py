@@ -76,7 +76,7 @@ class Hand:
 
     @property
     def is_moving(self) -> bool:
-        """Does the room want its next frame at once?"""
+        """Whether the room wants its next frame at once."""
         wanted = self.house.room.wakes(self.house.now)
         return wanted is not None and wanted <= FRAME
 

@@ -90,7 +90,8 @@ def of_table(hand: Hand, title: str) -> Figures:
 
 
 def is_asked(hand: Hand, table: Table) -> bool:
-    """Is it the person's turn, with nothing before the board?  Escape takes a dialog away."""
+    """Whether it is the person's turn, with nothing before the board; a dialog is closed by
+    Escape."""
     if hand.house.room is not table:
         return True  # the match is over
     if hand.house.desk.top is not table.board:

@@ -174,7 +174,7 @@ def rows() -> dict[str, Row]:
 
 
 def is_compiled() -> bool:
-    """Does this environment run the compiled rules?"""
+    """Whether this environment runs the compiled rules."""
     return not text.__file__.endswith(".py")
 
 

@@ -50,7 +50,7 @@ class Target:
         return f"{figures[self.name]:.{self.digits}f} {self.unit}"
 
     def is_missed(self, figures: dict[str, float]) -> bool:
-        """Is it beyond its aim?"""
+        """Whether it is beyond its aim."""
         value = figures.get(self.name)
         if value is None:
             return False

@@ -106,7 +106,7 @@ def look(thinker: Thinker, game: Game, state: State, seeds: Rng, *, is_rated: bo
 
 
 def agree(game: Game, state: State, line: Sequence[str], other: Sequence[str]) -> bool:
-    """Do they begin alike, or lead to the same position?"""
+    """Whether they begin alike, or lead to the same position."""
     if line[0] == other[0]:
         return True
     ends = [follow_line(state, read_line(game, state, each)) for each in (line, other)]
@@ -176,7 +176,7 @@ def list_levels(looks: Sequence[Look]) -> list[LevelMove]:
 
 
 def is_met(looks: Sequence[Look], seconds: float) -> bool:
-    """Is all of it as it is meant?"""
+    """Whether all of it is as intended."""
     levels = list_levels(looks)
     return (all(each.is_lawful and each.is_told_alike for each in looks)
             and sum(each.is_same for each in levels) >= AGREED * len(levels)

@@ -217,7 +217,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def check(asked: argparse.Namespace, tables: Sequence[Table], pool: Executor) -> int:
-    """Is what is kept true of the matches, at every number of seats?"""
+    """Whether the stored forecast is true of the matches, at every number of seats."""
     is_true = True
     for seats in sorted({each[2] for each in tables}):
         here = [each for each in tables if each[2] == seats]

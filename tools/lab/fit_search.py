@@ -64,7 +64,7 @@ def measure(title: str, ours: Weights, theirs: Weights, seeds: Iterator[int], ma
 
 def is_better(title: str, ours: Weights, theirs: Weights, seeds: Iterator[int],
               executor: Executor) -> bool:
-    """Is it ahead after the first matches, and after all of them?"""
+    """Whether it is ahead after the first matches, and after all of them."""
     won = played = 0.0
     for matches, ahead in zip((SCREENED, PLAYED - SCREENED), AHEAD, strict=True):
         won += measure(title, ours, theirs, seeds, matches, executor)
@@ -76,7 +76,7 @@ def is_better(title: str, ours: Weights, theirs: Weights, seeds: Iterator[int],
 
 
 def is_ahead(won: float, played: float, fair: float, errors: float) -> bool:
-    """Is more won than equals would win, by so many standard errors?"""
+    """Whether it wins more than equals would, by so many standard errors."""
     return won / played >= fair + errors * math.sqrt(fair * (1 - fair) / played)
 
 

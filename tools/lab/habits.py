@@ -115,7 +115,7 @@ def compare(played: Sequence[Played], verb: str) -> Habit:
 
 
 def is_held(played: Sequence[Played]) -> bool:
-    """Do they differ beyond chance, and is neither the better one?"""
+    """Whether they differ beyond chance and neither is better."""
     low, high = EVEN
     return (abs(find_habit(played).z) >= BEYOND_CHANCE
             and low <= fmean(each.won for each in played) <= high)

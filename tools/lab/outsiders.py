@@ -42,7 +42,7 @@ Clock = Callable[[], float]
 
 
 def is_available(name: str) -> bool:
-    """Can it be played against here?"""
+    """Whether it can be played against here."""
     return name != OPENSPIEL or importlib.util.find_spec("pyspiel") is not None
 
 

@@ -23,7 +23,7 @@ def commit() -> str:
 
 
 def is_changed() -> bool:
-    """Is anything of the package in no commit?"""
+    """Whether anything of the package is not committed."""
     return bool(git("status", "--porcelain", "alexandre"))
 
 

@@ -228,7 +228,7 @@ def choose_greedily(game: Game, hints: Hints[State], state: State, seed: int) ->
 
 def leads(game: Game, hints: Hints[State], trials: Sequence[Trial], margin: int,
           doubt: int) -> bool:
-    """Is the first plan better than each other one, by so much and so certainly?"""
+    """Whether the first plan is better than each other one, by so much and so certainly."""
     weighed = weigh_trials(game, trials)
     return all(each.loss >= margin for each in weighed[1:]) and all(
         trials[0].is_better_than(each, doubt) for each in trials[1:])
@@ -352,8 +352,8 @@ def search_match(session: Session, hints: Hints[State], seed: int,
 
 
 def is_late(hints: Hints[State], state: State) -> bool:
-    """Is the end near enough to be foreseen, and still open?  Where playouts go as far it is
-    always near."""
+    """Whether the end is near enough to be foreseen, and still open; where playouts go as far it
+    is always near."""
     is_near = hints.level(LADDER[0]) is None or hints.progress(state) >= LATE
     return is_near and chance_of(hints, state, state.actor()) in OPEN
 

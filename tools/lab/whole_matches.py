@@ -42,14 +42,14 @@ CONFIRMATION: Final = Proof(((96, 10), (192, 20), (384, 30)), 30)
 
 def prove(game: Game, hints: Hints[State], state: State, trials: Sequence[Trial], seed: int,
           proof: Proof) -> bool:
-    """Does the first plan win more than each other one?  What was played is added to them."""
+    """Whether the first plan wins more than each other one; the games played are added to them."""
     return all(is_proven(game, hints, state, trials[0], rival, seed, proof)
                for rival in trials[1:])
 
 
 def is_proven(game: Game, hints: Hints[State], state: State, best: Trial, rival: Trial,
               seed: int, proof: Proof) -> bool:
-    """Does the one win more than the other?"""
+    """Whether the one wins more than the other."""
     for worlds, few in proof.looks:
         for trial in (best, rival):
             play_to_end(game, hints, state, trial, worlds, seed)

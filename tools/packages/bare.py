@@ -187,7 +187,7 @@ def time_start(bare: Bare, desktop: Desktop) -> tuple[float, float]:
 
 
 def is_painted(desktop: Desktop) -> bool:
-    """Does something cover most of the screen?"""
+    """Whether something covers most of the screen."""
     shown = desktop.pixels(0, 0, 1400, 900)[::4 * 97]
     return len(shown) - shown.count(0) > SEEN * len(shown)
 

@@ -61,7 +61,7 @@ def find_wheel(folder: Path = WHEELS) -> Path | None:
 
 
 def serves(wheel: Path, root: Path = ROOT) -> bool:
-    """Was it compiled from the very sources of today, by a Python like this one?"""
+    """Whether it was compiled from exactly today's sources, by a Python like this one."""
     digests = read_digests(wheel)
     rules = {name for name in digests if is_rule(name)}
     return (any(name.endswith(SUFFIX) for name in digests)
@@ -93,7 +93,7 @@ def rule_sources(root: Path = ROOT) -> Iterator[str]:
 
 
 def is_rule(name: str) -> bool:
-    """Can a change of this file change what is compiled?"""
+    """Whether a change of this file can change what is compiled."""
     parts = PurePosixPath(name).parts
     if not name.endswith(".py") or parts[:1] != ("alexandre",):
         return False

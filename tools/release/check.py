@@ -170,7 +170,7 @@ def check_soak() -> str:
 
 
 def judge_soak(page: str, here: str) -> str:
-    """Do its figures stand on the page, from at most so many days before that date?"""
+    """Whether its figures are on the page, from at most so many days before that date."""
     told = SOAKED.search(page)
     if told is None:
         return "docs/reliability.md has no figures of it: make soak"

@@ -111,7 +111,7 @@ class MutantRun:
 
     @property
     def is_over(self) -> bool:
-        """Has every mutant been tried?"""
+        """Whether every mutant has been tried."""
         return all(mutant.result for mutant in self.mutants)
 
     def save(self) -> None:
@@ -120,7 +120,7 @@ class MutantRun:
         Findings(FOLDER / name, dict).add("run", asdict(self))
 
     def is_of_these_sources(self) -> bool:
-        """Do all mutations that are still to be tried make the same difference?"""
+        """Whether all mutations still to be tried make the same difference."""
         left = [(each, text_of(each.path)) for each in self.mutants if not each.result]
         return all(list_changes(text, each.apply(text)) == each.change for each, text in left)
 

@@ -44,7 +44,7 @@ def mutations(source: str) -> list[Mutation]:
 
 
 def is_other_program(source: str, other: str) -> bool:
-    """Does the other source compile, to another tree?"""
+    """Whether the other source compiles, to another tree."""
     try:
         return ast.dump(ast.parse(other)) != ast.dump(ast.parse(source))
     except SyntaxError:

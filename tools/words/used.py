@@ -30,7 +30,7 @@ class Use:
     is_open: bool = True
 
     def matches(self, key: str) -> bool:
-        """Is `key` one that this place can speak?"""
+        """Whether this place can speak `key`."""
         if ANYTHING not in self.key:
             return key == self.key
         return _pattern(self.key).fullmatch(key) is not None

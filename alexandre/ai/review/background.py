@@ -77,7 +77,7 @@ class Analysing:
 
     @property
     def is_over(self) -> bool:
-        """Will nothing more come?"""
+        """Whether nothing more will come."""
         return self.has_failed or self.analysis is not None
 
     def poll(self) -> None:

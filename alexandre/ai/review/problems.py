@@ -65,7 +65,7 @@ class Problem:
         return replay(self.game, self.record)[0]
 
     def is_decided(self, hints: Hints[State], state: State, taken: int) -> bool:
-        """Is the decision over after so many actions?"""
+        """Whether the decision is over after so many actions."""
         if state.actor() != self.seat:
             return True
         return taken >= self.length if self.length else (

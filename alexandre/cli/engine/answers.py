@@ -63,7 +63,7 @@ def kind_answer(option: Option) -> Answer:
 
 
 def is_range(numbers: list[int]) -> bool:
-    """Are these all the numbers between the least and the greatest of them?"""
+    """Whether these are all the numbers from the least to the greatest."""
     return sorted(numbers) == list(range(min(numbers), max(numbers) + 1))
 
 

@@ -122,7 +122,7 @@ def play_list(session: Session, texts: list[str]) -> None:
 
 
 def is_outcome(session: Session, text: str) -> bool:
-    """Does the text name an outcome of chance that can come now?"""
+    """Whether the text names a possible outcome of chance."""
     return " ".join(text.split()) in [action.text for action, _weight in session.state.outcomes()]
 
 

@@ -70,7 +70,7 @@ def path_of(request: Request) -> Path:
 
 
 def is_whole(text: str) -> bool:
-    """Can the text be written in UTF-8?  JSON can spell half a character, a disk cannot."""
+    """Whether the text can be written in UTF-8: JSON can hold half a character, a file cannot."""
     try:
         text.encode()
     except UnicodeEncodeError:

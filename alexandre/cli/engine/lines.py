@@ -78,7 +78,7 @@ def parse_json(line: bytes) -> Plain:
 
 
 def is_deeper(value: Plain, most: int) -> bool:
-    """Is the value nested beyond `most` levels?"""
+    """Whether the value is nested beyond `most` levels."""
     level = [value]
     for _depth in range(most):
         if not level:

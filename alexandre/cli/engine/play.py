@@ -79,7 +79,7 @@ def check_turn(session: Session, seat: Seat | None) -> None:
 
 
 def why(desk: Desk, request: Request) -> Answer:
-    """May the decider do this now, and if not, what rule forbids it?"""
+    """Whether the decider may do this now, and if not, the rules that forbid it."""
     session = desk.match
     value = request.require("action")
     check_asker(session, request)
@@ -146,7 +146,7 @@ def candidates(session: Session, wanted: dict[str, Plain]) -> Iterator[Sequence[
 
 
 def agrees(action: Answer, wanted: dict[str, Plain]) -> bool:
-    """Does every field that is given say what the action says?"""
+    """Whether every field that is given matches the action."""
     return all(name in action and type(action[name]) is type(each) and action[name] == each
                for name, each in wanted.items() if name != "text")
 
@@ -194,7 +194,7 @@ def resting_place(session: Session, to: int) -> int:
 
 
 def is_chance(session: Session, place: int) -> bool:
-    """Was the action of that number an outcome of chance?"""
+    """Whether the action of that number was an outcome of chance."""
     return session.steps[place - session.record.base].actor == CHANCE
 
 

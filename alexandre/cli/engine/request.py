@@ -44,7 +44,7 @@ class Request:
             as_dict(self.fields, (), (), known)
 
     def has(self, name: str) -> bool:
-        """Is the field there, and not null?"""
+        """Whether the field is present and not null."""
         return self.fields.get(name) is not None
 
     def require(self, name: str) -> Plain:

@@ -182,7 +182,7 @@ class BuildingRaised(Event):
 
     @property
     def is_outbid(self) -> bool:
-        """Is the price one more than the second has?  [8.5]"""
+        """Whether the price is one more than the second has.  [8.5]"""
         return self.second is not None and self.price == self.second + 1
 
     def msg(self) -> Msg:

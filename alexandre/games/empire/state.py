@@ -206,7 +206,7 @@ class Position(DeclaredState):
         return self.temples[seat * len(self.tables.ids) + province]
 
     def lies(self, seat: int, kind: int, province: int) -> bool:
-        """Has the seat declared a building of that kind there this turn?"""
+        """Whether the seat has declared a building of that kind there this turn."""
         return bool(self.marks[2 * province + kind] >> seat & 1)
 
     def derive(self) -> None:

@@ -188,7 +188,7 @@ class Position(DeclaredState):
         return copy
 
     def has(self, player: int, action_card: int) -> bool:
-        """Has the player that ability?  [16.1]"""
+        """Whether the player has that ability.  [16.1]"""
         return self.boards[player] == action_card and self.options["side"] == "expert"
 
     def ability_of(self, player: int) -> str:
@@ -196,7 +196,7 @@ class Position(DeclaredState):
         return ACTION_CARDS[self.boards[player]] if self.options["side"] == "expert" else ""
 
     def has_played(self, player: int, ability: str) -> bool:
-        """Does the card with that ability lie before the player?"""
+        """Whether the player has played the card with that ability."""
         return self.tables.abilities[ability] in self.played[player]
 
     def count(self, player: int, what: int) -> int:

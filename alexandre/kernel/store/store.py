@@ -118,7 +118,7 @@ class Store:
         return tuple([each.name for each in parts if each])
 
     def is_unsaved(self, name: str) -> bool:
-        """Has the disk refused the newest version of that document?"""
+        """Whether the disk has refused the newest version of that document."""
         return file_name(name, "save") in self._writer.list_unsaved()
 
     def read(self, name: str, kind: str = "save") -> Document:

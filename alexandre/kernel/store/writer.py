@@ -125,7 +125,7 @@ class Writer:
             return tuple(sorted(self._unsaved))
 
     def is_pending(self, key: str) -> bool:
-        """Is a job of that key waiting, under way or parked?"""
+        """Whether a job of that key is waiting, running or parked."""
         with self._change:
             return key in self._queue or key in self._parked or key == self._running
 

@@ -24,7 +24,7 @@ TABLES = [table for table in tables() if table.title == "alexandros"]
 
 
 def is_blunder(story: Story, text: str) -> bool:
-    """Is the offer on the list?"""
+    """Whether the offer is on the list."""
     action = story.game.parse(text)
     assert action in story.state.legal(), f"{text!r} is not offered"
     return HINTS.is_blunder(story.state, action)  # type: ignore[arg-type]

@@ -150,7 +150,7 @@ def parts(sketch: Any) -> set[Any]:
 
 
 def all_seen_alike(one: State, other: State, action: Any, seat: int) -> bool:
-    """Does the seat see the same before and after?  A card drawn by itself differs, of course."""
+    """Whether the seat sees the same before and after, its own cards apart."""
     ends = []
     for state in (one, other):
         after = state.clone()

@@ -31,7 +31,7 @@ def test_on_open_land_there_are_as_many_shortest_routes_as_ways_to_mix_two_direc
 
 
 def is_open_between(game: Alexandros, start: tuple[int, int], goal: tuple[int, int]) -> bool:
-    """Does all the land lie there that a shortest route without a coast could touch?"""
+    """Whether all the land is there that a shortest route without a coast could touch."""
     (x, y), (other_x, other_y) = start, goal
     east, south = other_x - x, other_y - y
     steps = max(abs(south), (abs(east) + abs(south)) // 2)

@@ -191,7 +191,7 @@ def test_the_taxes_that_reach_the_goal_are_the_last__13_6() -> None:
 
 
 def is_lawful(dump: dict[str, Any], **changes: Any) -> bool:
-    """Does a dump load once it was changed?"""
+    """Whether a dump loads after that change."""
     try:
         load("alexandros").load({**dump, **changes})
     except BadState as error:

@@ -220,7 +220,8 @@ def begin_life(board: str) -> tuple[Game, State]:
 
 
 def goes_on(story: Campaign, rnd: Rng) -> bool:
-    """Is the same asked once the spies are back, or has a stronghold, or a battle, fallen?"""
+    """Whether the same is asked once the spies are back, or a stronghold or a battle has fallen.
+    """
     fork, spies = story.fork(), story.game.parse("play spies")
     fork.state.apply(spies)
     while fork.phase() == "spies":

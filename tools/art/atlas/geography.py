@@ -134,6 +134,6 @@ def smooth(line: Any, times: int, *, is_closed: bool = False) -> Any:
 
 
 def is_modern(ring: Any) -> bool:
-    """Is it a reservoir of today?"""
+    """Whether it is a modern reservoir."""
     x, y = ring.mean(0)
     return any(west < x < east and south < y < north for west, east, south, north in MODERN)

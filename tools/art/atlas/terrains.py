@@ -190,7 +190,7 @@ def strew(lots: Any, kind: Kind, taken: list[Place], letter: str,
 
 
 def is_under_chip(x: float, y: float, high: float, half: float) -> bool:
-    """Would the number cover a mark that stands there?"""
+    """Whether the number would cover a mark there."""
     nearest = min(max(0.0, y - high), y) if y > 0 else y
     return math.hypot(max(0.0, abs(x) - half), nearest) < CHIP
 

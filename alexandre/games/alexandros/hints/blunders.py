@@ -27,7 +27,7 @@ RICH: Final = 5  # empty spaces of a province that is worth two cards and more
 
 
 def neglects_levy(state: Position, action: Action) -> bool:
-    """Is an action spent while a levy would win or gain more?"""
+    """Whether it spends an action while a levy would win or gain more."""
     return state.phase == Phase.ACTIONS and (
         misses_victory(state, action) or passes_levy_by(state, action))
 
@@ -139,7 +139,7 @@ BLUNDERS: Final[Mapping[type[Action], Judge]] = {
 
 
 def has_tax_card(state: Position) -> bool:
-    """May the mover levy now?  [11.1] [11.2]"""
+    """Whether the mover may levy now.  [11.1] [11.2]"""
     if state.has_levied or not state.actions_left:
         return False
     hand = state.hand(state.mover)
@@ -157,7 +157,7 @@ def winners_of_levy(state: Position) -> list[int]:
 
 
 def is_in_vain(state: Position) -> bool:
-    """Will there be no levy any more for which a province could count?  [13.1]"""
+    """Whether no later levy could count a province.  [13.1]"""
     return state.last_turn > 0 and state.actions_left < ACTIONS_A_TURN
 
 
@@ -187,7 +187,7 @@ def best_within_reach(state: Position) -> int:
 
 
 def cuts_own(state: Position, point: int) -> bool:
-    """Does the wall of this step take from an own province all that it pays?"""
+    """Whether the wall of this step takes from an own province all that it pays."""
     line = line_between(state, state.alexander, point)
     start, end = state.tables.lines[line]
     if state.walls[line] != OPEN or state.joined[start] != state.joined[end]:

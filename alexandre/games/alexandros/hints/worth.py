@@ -188,7 +188,7 @@ class Outlook:
         return chance if self.reserves[seat] else chance * UNREADY // 100
 
     def is_acting(self) -> bool:
-        """Has the mover an action left?"""
+        """Whether the mover has an action left."""
         return self.state.phase == Phase.ACTIONS and self.state.actions_left > 0
 
     def add_levies(self) -> None:
@@ -200,7 +200,8 @@ class Outlook:
                 self.worths[seat] += gain * LEVY_IN_HAND * self.weights[LEVIED] // 100
 
     def can_collect(self, seat: int) -> bool:
-        """Is there a card for one of its governors, and a turn in which to play it?  [11.2]"""
+        """Whether there is a card for one of its governors, and a turn in which to play it.
+        [11.2]"""
         state = self.state
         if state.last_turn and (seat != state.mover or state.has_levied or not self.is_acting()):
             return False

@@ -91,7 +91,7 @@ def ready_pile(state: Position, tell: Tell | None) -> None:
 
 
 def can_draw(state: Position) -> bool:
-    """Is there a card in the pile, or one that would be shuffled into it?  [7.5]"""
+    """Whether the pile has a card, or a card to be shuffled into it.  [7.5]"""
     return sum(state.pile) > 0 or sum(state.discards) > 0
 
 

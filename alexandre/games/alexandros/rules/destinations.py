@@ -57,7 +57,7 @@ def face_up_symbols(state: Position) -> list[int]:
 
 
 def has_space(state: Position, symbol: int) -> bool:
-    """Is any triangle of this symbol available?"""
+    """Whether any triangle of this symbol is available."""
     here, shut, corners = state.alexander, state.shut, state.tables.corners
     for _away, cell in state.tables.nearest[here][symbol]:
         if not shut[cell] and here not in corners[cell]:
@@ -66,7 +66,8 @@ def has_space(state: Position, symbol: int) -> bool:
 
 
 def is_in_reach(state: Position, symbol: int) -> bool:
-    """Is any triangle of this symbol available that the walls suffice for?  [13.3] [13.4]"""
+    """Whether any triangle of this symbol is available and within reach of the walls.  [13.3]
+    [13.4]"""
     if is_ample(state):
         return has_space(state, symbol)
     return bool(targets(state, symbol) or distant_targets(state, symbol))
@@ -139,13 +140,13 @@ def next_points(state: Position) -> list[int]:
 
 
 def suffice(state: Position, start: int, goal: int, left: int) -> bool:
-    """Do so many walls suffice for some shortest route?  [13.3]"""
+    """Whether so many walls suffice for some shortest route.  [13.3]"""
     return (state.tables.distance[start][goal] <= left
             or walls_to(state, start, goal) <= left)
 
 
 def is_ample(state: Position) -> bool:
-    """Do the walls suffice for any route at all?"""
+    """Whether the walls suffice for any route at all."""
     return walls_left(state) >= state.tables.longest
 
 

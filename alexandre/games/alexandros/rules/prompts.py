@@ -15,9 +15,9 @@ from alexandre.kernel.text import Arg, Msg, Who
 
 
 def next_march(state: Position) -> str:
-    """Does a face-up card lead anywhere, or can Alexander go nowhere at all?  [4.1] [6.6]
+    """Whether a face-up card leads anywhere, or Alexander can go nowhere at all.  [4.1] [6.6]
 
-    Only the open table is asked: the question may not betray what the mover's hand allows.
+    Only public information counts: the question must not reveal the mover's hand.
     """
     shown = destinations.face_up_symbols(state)
     if any(destinations.is_in_reach(state, symbol) for symbol in shown):
@@ -59,7 +59,7 @@ def follow_key(state: Position, action: verbs.Follow) -> str:
 
 
 def end_key(state: Position, action: verbs.EndTurn) -> str:
-    """Would actions be given up?  [3.5]"""
+    """The key of the end of a turn, by whether actions would be given up.  [3.5]"""
     return "end_turn" if state.actions_left else "end_turn_done"
 
 

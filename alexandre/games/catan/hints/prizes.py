@@ -93,7 +93,7 @@ def event_prize(state: Position, seat: int, others: list[int]) -> int:
 
 
 def is_saving(state: Position, seat: int) -> bool:
-    """Is land still to come by before anything else?"""
+    """Whether land has yet to be acquired before anything else."""
     return len(state.homes[seat]) < len(TO_LAND) and is_temple_ahead(state)
 
 
@@ -104,7 +104,7 @@ def haste(state: Position) -> int:
 
 
 def is_next_adviser(state: Position, seat: int) -> bool:
-    """Would one token more bring a better place in the line?"""
+    """Whether one token more would bring a better place in the line."""
     count = token_count(state, seat) + 1
     if count < state.tables.box.least[2]:
         return False

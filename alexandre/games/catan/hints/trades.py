@@ -91,14 +91,14 @@ def best_idea(state: Position) -> Idea | None:
 
 
 def was_proposed(state: Position, idea: Idea) -> bool:
-    """Has the mover proposed just that before?"""
+    """Whether the mover has just made that proposal."""
     terms = (state.mover, *terms_of(idea.give, idea.count), *terms_of(idea.ask))
     return terms in state.proposed
 
 
 def might_agree(state: Position, idea: Idea) -> bool:
-    """Has a player been seen to receive what is asked for, and
-    would they gain by it, as far as their hand is known?"""
+    """Whether a player has been seen to receive what is asked for and would gain by it, as far as
+    their hand is known."""
     get, lose = terms_of(idea.give, idea.count), terms_of(idea.ask)
     price = price_from(state, state.mover, WORTH_TAKING)
     for seat in range(state.seats):
@@ -160,7 +160,8 @@ def reply_trade(state: Position) -> Action:
 
 
 def is_welcome(state: Position, other: int, get: list[int], lose: list[int]) -> bool:
-    """Is the hand of the decider worth more after it?  Dearer for a seat near the goal."""
+    """Whether the hand of the decider is worth more after it; the bar is higher for a proposer
+    near the goal."""
     return gain_of(state, state.who, get, lose) >= price_from(state, other, WORTH_TAKING)
 
 

@@ -148,7 +148,7 @@ class Wants:
 
 
 def is_temple_ahead(state: Position) -> bool:
-    """Will another village be auctioned?  [5.3]"""
+    """Whether another village will be auctioned.  [5.3]"""
     route = state.tables.route
     return any(route[at].kind == TEMPLE for at in range(state.alexander + 1, len(route)))
 

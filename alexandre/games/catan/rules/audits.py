@@ -252,6 +252,6 @@ def audit_counter(state: Position) -> None:
 
 
 def can_trade(state: Position, seat: int, give: list[int], ask: list[int]) -> bool:
-    """Is what is given in the hand, and nothing of it asked for?"""
+    """Whether what is given is in the hand, and none of it is asked for."""
     return (can_give(state, seat, give)
             and not any(given and asked for given, asked in zip(give, ask, strict=True)))

@@ -157,7 +157,7 @@ def at_hand(state: Position) -> tuple[int, int]:
 
 
 def is_exact(due: int, knights: int, loose: int, worth: int) -> bool:
-    """Can a sum be paid to the point with some of these knights?  [6.8]"""
+    """Whether some of these knights pay exactly that sum.  [6.8]"""
     return any(0 <= due - worth * n <= loose for n in range(knights + 1))
 
 

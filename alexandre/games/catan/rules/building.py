@@ -39,13 +39,13 @@ def free_offers(state: Position) -> list[Action]:
 
 
 def can_build(state: Position, thing: int) -> bool:
-    """Is a piece left, and can it be paid?  [7.1] [7.7]"""
+    """Whether a piece is left and can be paid.  [7.1] [7.7]"""
     return (state.left[state.mover * PIECES + PIECE[thing]] > 0
             and can_pay(state, thing))
 
 
 def can_pay(state: Position, thing: int) -> bool:
-    """Does the mover hold what something costs?  [7.1]"""
+    """Whether the mover holds the price of something.  [7.1]"""
     first, hands = state.mover * 6, state.hands
     for good, n in state.tables.prices[thing]:
         if hands[first + good] < n:

@@ -120,7 +120,7 @@ def is_own_turn(state: Position) -> bool:
 
 
 def is_there(state: Position) -> bool:
-    """Has Alexander passed the last point?  [5.6]"""
+    """Whether Alexander has passed the last point.  [5.6]"""
     return state.alexander == len(state.tables.route) - 1
 
 

@@ -134,12 +134,12 @@ def might_give(state: Position, seat: int, ask: list[int]) -> bool:
 
 
 def covers(cards: int, gold: int, ask: list[int]) -> bool:
-    """Are so many cards, whichever they are, and so much gold enough for what is asked?  [9.4]"""
+    """Whether so many cards of any kind and so much gold suffice for what is asked.  [9.4]"""
     return cards >= sum(ask[:GOLD]) and gold >= ask[GOLD]
 
 
 def can_give(state: Position, seat: int, goods: list[int]) -> bool:
-    """Does the hand hold all of it?"""
+    """Whether the hand holds all of it."""
     first = seat * 6
     for good, n in enumerate(goods):
         if state.hands[first + good] < n:

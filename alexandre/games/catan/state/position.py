@@ -297,5 +297,5 @@ class Position(Slots):
 
     @property
     def is_rolled_seven(self) -> bool:
-        """Did the dice of this turn show a seven?"""
+        """Whether the dice of this turn showed a seven."""
         return self.dice[0] + self.dice[1] == 7

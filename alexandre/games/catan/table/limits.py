@@ -19,8 +19,8 @@ def contest(game: Catan, table: Position) -> Contest | None:
 
 
 def is_public(game: Catan, table: Position) -> bool:
-    """Do the bids on offer tell nothing of the bidder's hand?  Where they are bounded
-    by what the bidder can pay, they would.  [6.9] [6.10]"""
+    """Whether the bids on offer say nothing of the bidder's hand, as they would if limited by what
+    the bidder can pay.  [6.9] [6.10]"""
     return table.options["bids"] == "free" and not table.failed >> table.who & 1
 
 

@@ -43,7 +43,7 @@ class OfForce(Action):
 
     @property
     def is_alexander(self) -> bool:
-        """Is it about Alexander himself?"""
+        """Whether it concerns Alexander himself."""
         return self.id == HERO
 
     def params(self) -> dict[str, Any]:

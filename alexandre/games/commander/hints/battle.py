@@ -173,7 +173,7 @@ def bracket(state: Position) -> Action:
 
 
 def seeks_leader(state: Position) -> bool:
-    """Is the duel likely to be won, and Alexander's death unlikely?"""
+    """Whether the duel is likely to be won, and Alexander's death unlikely."""
     odds = duel_odds(state)
     if odds is None:
         return False

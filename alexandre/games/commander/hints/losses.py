@@ -36,5 +36,5 @@ def loss(state: Position, army: list[int], target: int) -> int:
 
 
 def has_other_side(state: Position, target: int) -> bool:
-    """Does a hit only turn the force over?"""
+    """Whether a hit only turns the force over."""
     return target % 2 == 0 and len(state.tables.kinds[target // 2].faces) > 1

@@ -250,7 +250,7 @@ def audit_questions(state: Position) -> None:
 
 
 def cup_is_filled(state: Position) -> bool:
-    """Is there anything to draw from?"""
+    """Whether there is anything to draw from."""
     tables = state.tables
     if state.phase == Phase.MUSTER:
         nation = tables.campaign.ops_nation
@@ -263,5 +263,5 @@ def cup_is_filled(state: Position) -> bool:
 
 
 def is_site(state: Position) -> bool:
-    """Is the step the number of a critical region?"""
+    """Whether the step is the number of a critical region."""
     return 0 <= state.step < len(state.tables.sites)

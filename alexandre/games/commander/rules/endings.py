@@ -48,7 +48,7 @@ def outcome_of(state: Position) -> Outcome:
 
 
 def is_immortal(state: Position) -> bool:
-    """Is the campaign counted in points of immortality?  [13.10] [13.13]"""
+    """Whether the campaign is counted in points of immortality.  [13.10] [13.13]"""
     return state.life != NONE or state.options["valuation"] == "immortality"
 
 

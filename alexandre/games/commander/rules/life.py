@@ -52,7 +52,7 @@ def mark_held(value: Plain, name: str, ids: Sequence[str]) -> list[int]:
 
 
 def is_unpaid(state: Position) -> bool:
-    """Was a single campaign won while a prophecy was under way, which nobody paid for?  [13.11]
+    """Whether a single campaign was won with an unpaid prophecy under way.  [13.11]
 
     # Reading: such a campaign begins no life, for the penalty would have come before the victory.
     """

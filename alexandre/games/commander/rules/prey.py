@@ -27,7 +27,7 @@ def is_moment(state: Position) -> bool:
 
 
 def has_prey(state: Position) -> bool:
-    """Would spies find anything to take away?"""
+    """Whether spies would find anything to take away."""
     return any(is_prey(state, site) for site in range(len(state.tables.sites)))
 
 

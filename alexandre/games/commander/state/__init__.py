@@ -77,16 +77,16 @@ class Position(Holdings):
         return self.tables.regions[self.region].site
 
     def is_hostile(self, site: int) -> bool:
-        """Is it a critical region that has not been conquered?"""
+        """Whether it is a critical region that has not been conquered."""
         return site != NONE and not self.status[site]
 
     def is_target(self, site: int) -> bool:
-        """Is it the island fortress?  [14.1]"""
+        """Whether it is the island fortress.  [14.1]"""
         siege = self.tables.siege
         return siege is not None and siege.target == site
 
     def is_breached(self) -> bool:
-        """Is a section of the island's wall destroyed?  [14.2]"""
+        """Whether a section of the island's wall is destroyed.  [14.2]"""
         return 0 in self.sections
 
     def strength(self) -> int:

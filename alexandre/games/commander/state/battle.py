@@ -215,15 +215,15 @@ class Battle(BattleSlots):
         return len(self.mine) - len(self.foes)
 
     def has_leader(self) -> bool:
-        """Does the enemy leader still stand?"""
+        """Whether the enemy leader still stands."""
         return any(code >> 3 == LEADER for code in self.foes)
 
     def has_walls(self) -> bool:
-        """Does a wall still stand?"""
+        """Whether a wall still stands."""
         return bool(self.foes) and self.foes[-1] >> 3 == WALL
 
     def has_troops(self) -> bool:
-        """Does an enemy force stand that is neither leader nor wall?"""
+        """Whether an enemy force stands that is neither leader nor wall."""
         return bool(self.foes) and self.foes[0] >> 3 < LEADER
 
     def count(self, kind: int) -> int:
@@ -236,7 +236,7 @@ class Battle(BattleSlots):
         return self.count(WALL)
 
     def is_pending(self) -> bool:
-        """Are there hits nobody has taken yet?"""
+        """Whether there are hits that nobody has taken yet."""
         return bool(self.wall_hits or self.force_hits or self.free_hits or self.leader_hits
                     or self.own_hits or self.alexander_hits)
 
@@ -244,7 +244,7 @@ BATTLE: Final = Fields(Battle)
 
 
 def is_foe(code: int) -> bool:
-    """Is it a force of the enemy's line?"""
+    """Whether it is a force of the enemy's line."""
     return MAC <= code >> 3 < ALEXANDER
 
 

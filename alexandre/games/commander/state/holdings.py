@@ -196,19 +196,19 @@ class Holdings(Slots):
         self.road_map = int(opens != NONE and self.has(opens))
 
     def has(self, option: int) -> bool:
-        """Is that option of this campaign chosen?  [13.2]"""
+        """Whether that option of this campaign is chosen.  [13.2]"""
         return bool(self.chosen >> option & 1)
 
     def concerns(self, option: int, marks: int) -> bool:
-        """Is the option chosen, and about that region or site?"""
+        """Whether the option is chosen and concerns that region or site."""
         return bool(self.chosen & marks & 1 << option)
 
     def advises(self, advisor: int) -> bool:
-        """Does the advisor stand by Alexander, who asks for advice?  [12.8] [7.11]"""
+        """Whether Alexander has the adviser and may ask for advice.  [12.8] [7.11]"""
         return self.advisors[advisor] == HELD and self.abstaining != 1
 
     def holds(self, insight: int) -> bool:
-        """Can that insight be played?"""
+        """Whether that insight can be played."""
         return self.insights[insight] == HELD
 
     def count_of(self, kind: int) -> int:
@@ -221,7 +221,7 @@ class Holdings(Slots):
         return self.garrison[site * width:(site + 1) * width]
 
     def is_active(self, prophecy: int) -> bool:
-        """Is the prophecy accepted, and neither fulfilled nor failed?"""
+        """Whether the prophecy is accepted, and neither fulfilled nor failed."""
         return self.prophecies[prophecy] > 0
 
     def set_garrison(self, site: int, forces: list[int]) -> None:

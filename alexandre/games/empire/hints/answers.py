@@ -26,8 +26,8 @@ def value(state: Position, seat: Seat, weights: Sequence[int] = worth.EVEN) -> i
 
 
 def is_ended_by(state: Position, seat: Seat) -> bool:
-    """Has the seat just said that it is done, the goal entered by nobody but itself, and are
-    there others still to come?  [6.8]"""
+    """Whether the seat has just ended its turn as the only one in the goal, with others still to
+    come.  [6.8]"""
     if not state.goal_entered or state.phase != Phase.MOVE or state.turn == state.tables.box.turns:
         return False
     place = state.order.index(state.mover)

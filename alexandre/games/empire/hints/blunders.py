@@ -13,7 +13,7 @@ from alexandre.kernel.hints import Judge
 
 
 def ends_badly(state: Position, action: Action) -> bool:
-    """Does it end the region, on the map, with a scoring that gives a rival more?"""
+    """Whether it ends the region, on the map, with a scoring that gives a rival more."""
     return state.phase in ON_THE_MAP and is_ending_badly(state, action)
 
 

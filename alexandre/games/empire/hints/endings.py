@@ -14,8 +14,8 @@ from alexandre.kernel.actions import Action
 
 
 def is_ending_badly(state: Position, action: Action) -> bool:
-    """Does it end the region, or leave it ended by the mover, with a scoring that gives a rival
-    more whatever may still be declared?  [6.8] [9.1]"""
+    """Whether it ends the region, or leaves it ended by the mover, with a scoring that gives a
+    rival more whatever may still be declared.  [6.8] [9.1]"""
     if state.turn == state.tables.box.turns or not is_ending(state, action):
         return False
     if isinstance(action, verbs.EndTurn):
@@ -24,7 +24,7 @@ def is_ending_badly(state: Position, action: Action) -> bool:
 
 
 def is_ending(state: Position, action: Action) -> bool:
-    """Is it the mover, nobody before him, by whom the region ends?"""
+    """Whether the mover ends the region, and nobody before."""
     if not state.goal_entered:
         return (isinstance(action, verbs.March)
                 and state.tables.arrows[action.arrow].target == state.here.goal)
@@ -33,7 +33,7 @@ def is_ending(state: Position, action: Action) -> bool:
 
 
 def can_be_even(state: Position) -> bool:
-    """Is there a payment, and are there declarations, by which nobody gains more?"""
+    """Whether a payment and declarations exist by which nobody gains more."""
     if state.phase == Phase.PAY:
         return any(can_be_even(after(state, payment)) for payment in state.legal())
     return not is_behind(state) or any(
@@ -42,7 +42,7 @@ def can_be_even(state: Position) -> bool:
 
 
 def is_behind(state: Position) -> bool:
-    """Would a scoring at this moment give a rival more than the mover?  [8.1]"""
+    """Whether a scoring now would give a rival more than the mover.  [8.1]"""
     scored = score_now(state)
     gains = [scored.score(seat) - state.score(seat) for seat in range(state.seats)]
     return gains[state.mover] < max(gains)

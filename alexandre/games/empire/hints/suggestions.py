@@ -61,8 +61,11 @@ def is_worth_trying(state: Position, action: Action) -> bool:
 
 
 def marches_back(line: tuple[Action, ...], action: Action) -> bool:
-    """Has the line marched along the same arrow the other way?  Fewer armies, or none, would have
-    gone; only to enter the goal it is worth it, and that is not looked for.  [6.8]"""
+    """Whether the line marched along the same arrow the other way.
+
+    Fewer armies, or none, would have gone; only entering the goal could justify it, and that is
+    not searched for.  [6.8]
+    """
     return isinstance(action, verbs.March) and any(
         isinstance(each, verbs.March) and each.origin == action.target
         and each.target == action.origin for each in line)

@@ -43,7 +43,7 @@ def score_now(state: Position) -> Position:
 
 
 def is_going_on(state: Position) -> bool:
-    """Will there be another turn in this region, as far as can be seen?  [9.1] [9.2]"""
+    """Whether there will be another turn in this region, as far as can be seen.  [9.1] [9.2]"""
     if state.phase in SPLITTING:
         return state.turn > 1
     return not (state.phase == Phase.OVER or state.goal_entered

@@ -27,7 +27,7 @@ def declare_offers(state: Position) -> list[Action]:
 
 
 def may_stand(state: Position, kind: int, province: int) -> bool:
-    """Is there a site, and no city on it already?  [7.1] [7.3]"""
+    """Whether there is a site without a city.  [7.1] [7.3]"""
     return state.tables.sites[province][kind] and (kind != CITY
                                                    or state.cities[province] == NOBODY)
 

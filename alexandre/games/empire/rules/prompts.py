@@ -22,7 +22,7 @@ def move(state: Position) -> str:
 
 
 def build(state: Position) -> str:
-    """Is anything left to declare?  [7.1]"""
+    """The key of the question, by whether anything is left to declare.  [7.1]"""
     return "build" if declare_offers(state) else "build_done"
 
 

@@ -71,5 +71,5 @@ def boxes_of(state: Position, seat: int) -> tuple[int, ...]:
 
 
 def is_last_to_split(state: Position, action: Action) -> bool:
-    """Does the box that is filled now bring all the others to light?"""
+    """Whether filling this box reveals all the others."""
     return state.phase == Phase.ALLOT and state.mover == state.seats - 1

@@ -26,8 +26,8 @@ def wastes_soldier(state: Position, action: verbs.Sacrifice) -> bool:
 
 
 def is_set_again(line: Sequence[Action], action: Action) -> bool:
-    """Has a die of the line been turned to a face already?  It could have been turned to the other
-    one at once.  [6.5]"""
+    """Whether a die of the line has been turned to a face already; it could have been turned to
+    the other one at once.  [6.5]"""
     return isinstance(action, verbs.Setting) and any(
         isinstance(each, verbs.Setting) and each.die == action.die for each in line)
 
@@ -51,8 +51,8 @@ def swaps_in_vain(state: Position, action: verbs.Exchange) -> bool:
 
 
 def is_enabled_by(state: Position, card: int, gained: int, given: int) -> bool:
-    """Can the card be played once a personal die has changed its colour, and not before?  There
-    must be a die left for it.  [7.2]"""
+    """Whether the card can be played once a personal die has changed its colour, and not before,
+    with a die left for it.  [7.2]"""
     means = state.means(state.mover)
     needs = state.tables.cards[card].needs
     if sum(die != NONE for die in state.rolled) < 2 or all(means[what] >= n for what, n in needs):

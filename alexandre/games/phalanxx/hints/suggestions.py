@@ -30,11 +30,12 @@ def order(state: Position, offers: list[Action]) -> list[Action]:
 
 
 def is_promising(action: Action, rolled: list[int], mine: list[int], wanted: set[int]) -> bool:
-    """Does no other die, and no other slot, serve the action as well?  `rolled`, `mine`: the
-    faces of the dice in hand and beside the free slots, 0 where there is none.
+    """Whether no other die and no other slot serves the action as well.
 
-    What needs no value takes the lowest die, and an income the slot that is hardest to use
-    otherwise; what does need one [6.4] the lowest die that is enough, and the highest slot.
+    `rolled`, `mine`: the faces of the dice in hand and beside the free slots, 0 where there is
+    none. An action that needs no value takes the lowest die, and an income the slot that is
+    hardest to use otherwise; one that does [6.4] takes the lowest sufficient die and the highest
+    slot.
     """
     if isinstance(action, verbs.Setting):
         return action.face in wanted and rolled[action.die] == least(rolled)

@@ -125,7 +125,7 @@ def audit_dice(state: Position) -> None:
 
 
 def dice_left(state: Position, player: int) -> bool:
-    """Has the player dice that were not rolled yet?"""
+    """Whether the player has dice that were not rolled yet."""
     return any(each % 7 == 0 for each in state.dice_of(player))
 
 

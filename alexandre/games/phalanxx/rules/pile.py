@@ -43,7 +43,7 @@ def top_law(state: Position) -> Law:
 
 
 def may_be_next(state: Position, card: int) -> bool:
-    """Can the card lie on top?"""
+    """Whether the card can lie on top."""
     return any(draws == state.tables.moves.draw[card] for draws, _weight in top_law(state))
 
 

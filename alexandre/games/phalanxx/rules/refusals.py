@@ -35,12 +35,13 @@ def no(key: str, rule: str, **args: Arg) -> Msg:
 
 
 def is_chance(action: Action) -> bool:
-    """Is it an outcome of chance, which nobody chooses?"""
+    """Whether it is an outcome of chance, which nobody chooses."""
     return type(action) in CHANCES
 
 
 def has_place(state: Position, action: Action) -> bool:
-    """Does the phase not exclude the action?  What is chance's is refused for its own reason."""
+    """Whether the phase allows the action; outcomes of chance are refused for a reason of their
+    own."""
     return is_chance(action) or isinstance(action, BELONGS[state.phase])
 
 

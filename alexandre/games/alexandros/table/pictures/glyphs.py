@@ -52,5 +52,5 @@ def silhouette(letter: str, at: Place, size: float, colour: str) -> Parts:
 
 
 def is_cut_out(part: Shape) -> bool:
-    """Is it what is left bare inside the glyph?"""
+    """Whether it is the hole inside the glyph."""
     return "page" in (getattr(part, "fill", ""), getattr(part, "colour", ""))

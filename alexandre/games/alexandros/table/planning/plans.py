@@ -54,7 +54,7 @@ def pin(game: Alexandros, table: Position, held: Pins, spot: str) -> Pins | None
 
 
 def has_course(state: Position, held: Pins) -> bool:
-    """Do these pins ask for something that can be done?"""
+    """Whether these pins ask for something possible."""
     return (on_the_march(state, held) is not None or claims.claim_of(state, held) is not None
             or single(state, held) is not None)
 

@@ -264,6 +264,6 @@ def answer_of(view: CatanView, proposal: ProposalView, seat: int) -> str:
 
 
 def might_serve(view: CatanView, proposal: ProposalView, seat: int) -> bool:
-    """Is it asked, or passed over?  [9.4]"""
+    """Whether it is asked for, or passed over.  [9.4]"""
     player = next(each for each in view.players if each.seat == seat)
     return covers(player.held, player.gold, [proposal.ask.get(good, 0) for good in GOODS])

@@ -88,7 +88,7 @@ def names(tables: Tables) -> tuple[Caption, ...]:
 
 
 def has_side_below(tables: Tables, corner: int) -> bool:
-    """Does a side of a hex run straight down from a corner, its southern tip, not straight up?"""
+    """Whether a side of a hex runs straight down from a corner, not straight up."""
     return tables.corners[corner].endswith("S")
 
 

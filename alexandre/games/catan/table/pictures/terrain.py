@@ -81,7 +81,7 @@ def coarse_of(tables: Tables) -> str:
 
 
 def is_plated(tables: Tables) -> bool:
-    """Is it the board that the plate shows?"""
+    """Whether it is the board that the plate shows."""
     return tables.board.is_bundled and tables.board.id == PLATED
 
 

@@ -22,7 +22,7 @@ KEPT: Final = "kept:"  # before the spot of a card: none of these goes
 
 
 def is_paying(state: Position) -> bool:
-    """Is something to be paid or given back that can be?"""
+    """Whether something must be paid or given back, and can be."""
     if state.phase == Phase.PAY:
         return pay_offers(state) != [state.tables.moves.fail]
     return state.phase in (Phase.DISCARD, Phase.PENALTY)

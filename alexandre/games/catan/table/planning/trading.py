@@ -15,7 +15,7 @@ TITLES = {Phase.MAIN: "trade", Phase.ANSWER: "counter"}  # where one is prepared
 
 
 def is_trade(held: Pins) -> bool:
-    """Is a proposal being prepared?"""
+    """Whether a proposal is being prepared."""
     return bool(held) and all(each.partition(":")[0] in TABS for each in held)
 
 

@@ -86,7 +86,8 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
 
 
 def may_improve(state: Position, die: int) -> bool:
-    """Is it one's own die, and could another cause more hits?  A trap counts what it shows."""
+    """Whether it is one's own die and another face could cause more hits; a trap counts the face
+    shown."""
     battle = battle_of(state)
     if battle.attacker == NONE:
         return die < 6

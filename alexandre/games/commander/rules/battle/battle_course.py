@@ -218,7 +218,7 @@ def begin_attack(state: Position, code: int) -> None:
 
 
 def has_window(state: Position) -> bool:
-    """Is there anything that may be used at any time?  [8.4.16] [12.7]"""
+    """Whether anything may be used that is allowed at any time.  [8.4.16] [12.7]"""
     return (may_envelop(state) or state.holds(TRAP)
             or (state.holds(SPIES) and is_prey(state, battle_of(state).site)))
 

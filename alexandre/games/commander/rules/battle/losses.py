@@ -26,7 +26,7 @@ def deal_offers(state: Position) -> list[Action]:
 
 
 def is_open(battle: Battle, code: int) -> bool:
-    """May one of the hits that are dealt now fall on it?"""
+    """Whether one of the hits being dealt may fall on it."""
     kind = code >> 3
     if kind == WALL:
         return bool(battle.wall_hits or battle.free_hits)

@@ -150,7 +150,7 @@ def plan_offers(state: Position) -> list[Action]:
 
 
 def has_chosen(battle: Battle) -> bool:
-    """Is any plan chosen?  Temples and Morale give theirs without a choice.  [8.3.5]"""
+    """Whether any plan is chosen; temples and Morale give theirs without a choice.  [8.3.5]"""
     return sum(battle.plans) > battle.plans[Plan.DESTINY] + battle.morale
 
 

@@ -29,7 +29,7 @@ def operation_law(state: Position) -> Law:
 
 
 def is_empty(state: Position, nation: int) -> bool:
-    """Is the cup of that nation empty?"""
+    """Whether the cup of that nation is empty."""
     tables = state.tables
     return not any(state.cup[kind - tables.mac] for kind in tables.of_nation[nation])
 

@@ -134,12 +134,12 @@ def why_never(state: Position, action: Action) -> Msg | None:
 
 
 def is_to_spy(state: Position, action: Action) -> bool:
-    """Is it the sending of the spies?"""
+    """Whether it sends the spies."""
     return action is state.tables.moves.play_insight[SPIES]
 
 
 def is_of_battle(action: Action) -> bool:
-    """Has the verb no place outside a battle?"""
+    """Whether the verb belongs to battles alone."""
     return type(action) not in PLACES and not isinstance(action, (*CHANCES, *ANYWHERE))
 
 

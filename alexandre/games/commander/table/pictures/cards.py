@@ -78,7 +78,7 @@ class Cards:
 
     @property
     def has_choices(self) -> bool:
-        """Is a way to be chosen on the card of the scouts?"""
+        """Whether the card of the scouts offers a choice."""
         view = self.view
         return (view.phase in ROLLED and view.die in FACES and view.target is not None
                 and view.price is not None)
@@ -105,7 +105,7 @@ class Cards:
 
     @property
     def is_at_foot(self) -> bool:
-        """Does the title lie in the lower half of the map?"""
+        """Whether the title is in the lower half of the map."""
         return self.corner[1] > SIZE[1] / 2
 
     def card(self) -> tuple[Marks, list[Spot]]:

@@ -30,9 +30,9 @@ class Allotment:
 
 
 def is_allotting(state: Position) -> bool:
-    """Are hits to be taken, by either side, that a choice is left about?
+    """Whether hits must be taken, by either side, with a choice left.
 
-    Never those of a duel: there nobody else can stand in.
+    Hits of a duel never count: nobody else can take them.
     """
     if state.phase == Phase.HITS:
         return len(hits(state)) > 1
@@ -71,7 +71,7 @@ def chain(state: Position) -> tuple[Action, ...]:
 
 
 def goes_on(before: Position, now: Position) -> bool:
-    """Is the same player still asked about the same hits after one of them, not about others?"""
+    """Whether the same player is still asked about the same hits after taking one."""
     if now.phase != before.phase or now.actor() < 0 or not hits(now):
         return False
     one, two = before.battle, now.battle

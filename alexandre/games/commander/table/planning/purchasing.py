@@ -63,7 +63,7 @@ def purchase_course(state: Position, held: Pins) -> Course | None:
 
 
 def is_closing(before: Position, after: Position) -> bool:
-    """Can nothing be built any more that could be, though the gold would do?  [11.3]"""
+    """Whether nothing more can be built though the gold would suffice.  [11.3]"""
     moves, campaign = before.tables.moves, before.tables.campaign
     prices = ((moves.city, campaign.city), (moves.temple, campaign.temple))
     return any(action in before.legal() and after.gold >= price and action not in after.legal()

@@ -18,7 +18,7 @@ DISBAND: Final = "do:disband"
 
 
 def is_dear(state: Position) -> bool:
-    """Does the way cost gold that fewer forces would spare?  [6.3] [6.6]"""
+    """Whether the way costs gold that fewer forces would save.  [6.3] [6.6]"""
     return state.phase == Phase.SCOUTED and price(state)[0] > 0 and any(state.army)
 
 

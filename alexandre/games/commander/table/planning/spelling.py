@@ -82,8 +82,11 @@ def army_spot(action: verbs.OfForce) -> str:
 
 
 def is_aside(state: Position, action: Action) -> bool:
-    """May it be done at any time, and is no answer to what is asked?  What a prophecy asks for
-    stands among the answers where a turn is at rest.  [6.6] [7.12] [7.13] [12.7]"""
+    """Whether it may be done at any time and does not answer the question.
+
+    What a prophecy asks for is among the answers where a turn is at rest.  [6.6] [7.12] [7.13]
+    [12.7]
+    """
     if isinstance(action, verbs.Pray | verbs.GiveUp):
         return state.phase not in AT_REST
     return isinstance(action, verbs.Disband) or (

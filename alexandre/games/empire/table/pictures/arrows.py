@@ -89,7 +89,7 @@ def clear_of(start: Place, end: Place, cards: list[tuple[Place, Place]]) -> tupl
 
 
 def is_within(at: Place, card: tuple[Place, Place]) -> bool:
-    """Does a place lie on a card, or too near to it for a head?"""
+    """Whether a place is on a card, or too near to it for an arrowhead."""
     (left, top), (right, low) = card
     return left - EDGE < at[0] < right + EDGE and top - EDGE < at[1] < low + EDGE
 

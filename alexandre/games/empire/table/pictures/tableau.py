@@ -51,7 +51,7 @@ def tableau_of(tables: Tables, view: EmpireView) -> Node:
 
 
 def is_in_order(view: EmpireView) -> bool:
-    """Are places being chosen?"""
+    """Whether places are being chosen."""
     return view.phase in ("lots", "place")
 
 

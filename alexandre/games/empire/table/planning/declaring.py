@@ -101,7 +101,7 @@ def warn_of_rivals(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, .
 
 
 def is_poor(state: Position, actions: tuple[Action, ...]) -> bool:
-    """Would a box have too little for all that lies there, unless rivals force another price?"""
+    """Whether a box has too little for everything declared, unless rivals force another price."""
     boxes = (state.temple_box[state.mover], state.city_box[state.mover])
     for kind, held in enumerate(boxes):
         lying = sum(state.lies(state.mover, kind, province) for province in state.here.provinces)

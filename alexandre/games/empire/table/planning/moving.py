@@ -49,7 +49,7 @@ def march_of(state: Position, held: Pins) -> March | None:
 
 
 def joins(state: Position, march: March) -> bool:
-    """Can all of them go with the group that has just paid?  [6.6]"""
+    """Whether all of them can go with the group that has just paid.  [6.6]"""
     return state.crossing == march.arrow and march.groups[0][0] > state.crossed
 
 

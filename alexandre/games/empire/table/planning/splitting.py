@@ -22,7 +22,7 @@ PRESETS: Final = {
 
 
 def is_split(state: Position) -> bool:
-    """Is a whole split still to be made?"""
+    """Whether a whole split has yet to be made."""
     return state.phase == (Phase.BID if state.turn == 1 else Phase.ALLOT)
 
 
@@ -55,7 +55,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
 
 
 def is_of_the_rack(spot: str) -> bool:
-    """Does the spot belong to the boxes?  Where it says too much it changes nothing."""
+    """Whether the spot belongs to the boxes; a number that is too large changes nothing."""
     return spot.partition(":")[0] in ("split", "digit", "preset", *STEPS)
 
 

@@ -114,7 +114,7 @@ def offers_by_spot(turn: Turn) -> dict[str, list[Action]]:
 
 
 def fits(turn: Turn, action: Action) -> bool:
-    """Is it an action with the die, and if one is chosen, the slot?"""
+    """Whether it is an action with that die and, if one is chosen, that slot."""
     after = turn.after
     if isinstance(action, verbs.Setting):
         return (turn.die != NONE and turn.slot == NONE

@@ -27,7 +27,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
 
 
 def is_offered(state: Position, text: str) -> bool:
-    """Is that among the offers?"""
+    """Whether that is among the offers."""
     return any(action.text == text for action in state.legal())
 
 

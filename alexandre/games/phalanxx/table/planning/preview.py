@@ -141,7 +141,7 @@ def faces(after: Position) -> Marks:
 
 
 def can_turn(after: Position) -> bool:
-    """Is there a soldier to give, or a blacksmith who has not worked yet?"""
+    """Whether there is a soldier to give, or a blacksmith who has not worked yet."""
     return bool(after.reserve[after.mover]) or may_forge(after)
 
 
