@@ -38,8 +38,9 @@ class Effect:
     """A gain or a loss that an event brings a seat, in the words of a teacher.
 
     `msg` is a clause that says it; effects with equal clauses are the same fact.  `weight`: its
-    importance, about 100 for what decides games, negative for a loss.  `amount`: for a clause
-    that compares two sums by `n` and `m`, the summand; else 0.  `steps`: the keys of effects that
+    importance, about 100 for what decides games, negative for a loss, 0 where that hangs on what
+    follows: it is told where nothing else is.  `amount`: for a clause that compares two sums by
+    `n` and `m`, the summand; else 0.  `steps`: the keys of effects that
     only lead to it and are not told beside it.
     """
 

@@ -212,6 +212,20 @@ def test_a_fact_that_only_says_the_move_again_is_not_told() -> None:
     assert bought in choose_facts(weigh_facts(bought), 0)[0], "unless nothing was said"
 
 
+def test_what_is_good_or_bad_by_what_follows_is_told_where_nothing_else_is() -> None:
+    """The finding: no single event explained a march that closed a province of 5 points."""
+    closed = Fact(make_effect("alexandros.fact.closed", 0, 0, land=CITY, n=5).msg, 0, 0, 24, 0, 1)
+    worth = Fact(make_effect("alexandros.fact.occupied", 0, 75, land=CITY, n=5).msg, 0, 75, 20, 0)
+
+    assert say(*tell_facts(weigh_facts(closed), 0, you=1)) == [
+        "Zoé closes a province worth 5 in Gaza now, otherwise never."]
+    assert say(*tell_choice(weigh_facts(closed), 0, you=0, said=(TOLD,))) == [
+        "With the first, you close a province worth 5 in Gaza now; even so, you win about as "
+        "often with either."]
+    assert choose_facts(weigh_facts(closed, worth), 0) == ([worth], [])
+    assert not tell_facts(weigh_facts(closed), 1, you=1), "nor of others"
+
+
 def test_a_lost_position_is_called_lost() -> None:
     game = games.load("empire")
     told = tell_advice(game, games.hints(game), game.start(2, {}), [

@@ -160,7 +160,8 @@ def tell_more(fact: Fact, other: Weighed, you: Seat | None) -> tuple[Msg, Msg]:
 def choose_facts(other: Weighed, seat: Seat,
                  said: Sequence[Msg] = ()) -> tuple[list[Fact], list[Fact]]:
     """The facts that are told: reasons of a seat for the best plan beside another, and prices;
-    none that only says again what a plan does."""
+    none that only says again what a plan does.  Where there are neither, one that is good or bad
+    by what follows."""
     gains, prices, spoken = list[Fact](), list[Fact](), set[object]()
     steps = [step for sentence in said for step in list_parts(sentence)]
     for fact in other.facts:
@@ -171,7 +172,7 @@ def choose_facts(other: Weighed, seat: Seat,
         is_gain = is_good == (fact.n > fact.m)
         matter, told = strip(fact.msg), gains if is_gain else prices
         event = fact.msg.args[2:], fact.n, fact.m  # who conquers a region, and who loses it
-        is_seen = (fact.seat == seat or abs(fact.weight) >= SMALL) and (
+        is_seen = fact.weight and (fact.seat == seat or abs(fact.weight) >= SMALL) and (
             not fact.is_sum or round(fact.n / other.of) != round(fact.m / other.of))
         if is_seen and spoken.isdisjoint((matter, event)) and len(told) < (
                 REASONS if is_gain else PRICES):
@@ -179,6 +180,8 @@ def choose_facts(other: Weighed, seat: Seat,
             mine = next((each for each in other.facts if strip(each.msg) == matter
                          and each.seat == seat and each.n > each.m and each.weight > 0), fact)
             told.append(mine if is_gain else fact)
+    if not gains and not prices:
+        gains += [each for each in other.facts if not each.weight and each.seat == seat][:1]
     return gains, prices
 
 

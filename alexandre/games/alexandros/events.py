@@ -122,6 +122,7 @@ class ProvinceClosed(Event):
     `owners`: whose governors stand in each part, None if nobody's.
     """
 
+    seat: int
     land: Noun
     blanks: tuple[int, int]
     sites: tuple[int, int]

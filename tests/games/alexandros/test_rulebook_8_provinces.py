@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from alexandre.games.alexandros.events import ProvinceClosed
+from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.state import Position
 from alexandre.games.alexandros.tables import Province
 from tests.helpers.tell import Story, begin, tell
@@ -133,7 +136,18 @@ def test_both_parts_of_a_split_are_told_the_smaller_first__8_1() -> None:
     split = next(event for event in story.told if isinstance(event, ProvinceClosed))
     assert split.cells == ("1-2", "2-2", "2-3", "3-3")
     assert (split.blanks, split.sites) == ((2, 78), (2, 63))  # of 145 spaces on this board
-    assert split.owners == (None, None)
+    assert split.owners == (None, None) and split.seat == story.state.actor()
+
+
+def test_a_province_that_was_closed_is_a_fact_while_nobody_owns_it__8_1() -> None:
+    story = begin(deals="TA", face_up="LC").play(
+        "follow L; reveal H; to 3-3; halt 4,4; walk 4,2; walk 5,3; walk 4,4")
+    split = next(event for event in story.told if isinstance(event, ProvinceClosed))
+    (closed,) = HINTS.effects(split)
+
+    assert (closed.seat, closed.weight, dict(closed.msg.args)["n"]) == (split.seat, 0, 2)
+    assert not HINTS.effects(replace(split, owners=(1, None)))
+    assert not HINTS.effects(replace(split, sites=(0, 5)))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

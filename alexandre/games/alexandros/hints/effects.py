@@ -8,6 +8,14 @@ from alexandre.games.alexandros import events as told
 from alexandre.kernel.hints import VICTORY, Effect, Reading, Readings, make_effect
 
 
+def read_closure(event: told.ProvinceClosed) -> list[Effect]:
+    """A new province that nobody owns is worth its points to whoever occupies it."""
+    if event.owners[0] is not None or not (event.blanks[0] and event.sites[0]):
+        return []
+    return [make_effect("alexandros.fact.closed", event.seat, 0, land=event.land,
+                        n=event.blanks[0])]
+
+
 def read_province(event: told.ProvinceOccupied) -> list[Effect]:
     """A province matters by its empty spaces, its points of every tax; so do all of them."""
     if not event.blanks:
@@ -29,6 +37,7 @@ def read_payment(event: told.CardsPaid) -> list[Effect]:
 
 
 EFFECTS: Final[Readings] = {
+    told.ProvinceClosed: read_closure,
     told.ProvinceOccupied: read_province,
     told.GovernorsOusted: Reading("alexandros.fact.ousted", -70, ("land",), seat="loser"),
     told.TaxesCollected: read_taxes,

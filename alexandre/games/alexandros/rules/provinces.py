@@ -81,6 +81,7 @@ def closure_of(state: Position, new: int, whole: int) -> events.ProvinceClosed:
     parts = (state.provinces[new], state.provinces[whole])
     owners = (state.owner(new), state.owner(whole))
     return events.ProvinceClosed(
+        seat=state.mover,
         land=state.tables.land_nouns[parts[0].cells[0]],
         blanks=(parts[0].blanks, parts[1].blanks),
         sites=(len(parts[0].sites), len(parts[1].sites)),
