@@ -10,6 +10,7 @@ import pytest
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
@@ -18,6 +19,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.check import Check
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.fold import Fold
+from alexandre.ui.widgets.controls.numbered import Numbered, NumberedChoice
 from alexandre.ui.widgets.controls.select import Select
 from alexandre.ui.widgets.controls.slider import Slider
 from alexandre.ui.widgets.controls.stepper import Stepper
@@ -383,3 +385,18 @@ def test_the_right_one_of_a_pair_is_not_squeezed_to_be_a_pixel_lower(hand: Hand)
     hand.show(pair, box=Box(20, 20, 240, 60))
 
     assert right.box.w == 240 - 6 - 104
+
+
+def test_a_numbered_choice_is_as_high_as_its_shortest_words(hand: Hand) -> None:
+    """The finding: a tall button said no more than “Bid 2”."""
+    labels = ("Bid 1", "Bid 2 – can’t pay for that")
+    choice = Numbered("bids", [NumberedChoice(n, f"bid/{n}", label, str)
+                               for n, label in enumerate(labels, 1)])
+    hand.show(choice)
+    high = choice.button.height(choice.button.box.w)
+    assert choice.height(300.0) == high
+    choice.place(Box(0.0, 0.0, 300.0, high))
+    choice.stepper.step(1)
+
+    assert choice.button.text == labels[1]
+    assert choice.button.size < LABEL

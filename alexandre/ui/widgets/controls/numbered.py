@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.text.sizes import CAPTION, LABEL, SMALL, TINY
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.stepper import Stepper
 
-WIDE: Final = 136.0
+WIDE: Final = 116.0
+SIZES: Final = (LABEL, SMALL, CAPTION, TINY)
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class NumberedChoice:
 
 class Numbered(Row):
     """A stepper with a button for the offer of its number; it starts at the main choice, else the
-    lowest."""
+    lowest.  Words longer than the shortest are set smaller before they take more room."""
 
     role = "numbered"
 
@@ -45,13 +46,27 @@ class Numbered(Row):
         self._turn(start)
 
     def height(self, width: float) -> float:
-        """The height of the longest words, so that nothing moves while the number changes."""
-        said = self.button.text
-        self.button.text = max((step.label for step in self.steps),
-                               key=lambda label: len(self.desk.voice(label)))
-        high = super().height(width)
-        self.button.text = said
+        """That of the shortest words, or of the longest in small letters: nothing moves while the
+        number changes."""
+        said, size = self.button.text, self.button.size
+        labels = sorted((step.label for step in self.steps),
+                        key=lambda label: len(self.desk.voice(label)))
+        high = 0.0
+        for self.button.text, self.button.size in ((labels[0], SIZES[0]), (labels[-1], SIZES[-1])):
+            high = max(high, super().height(width))
+        self.button.text, self.button.size = said, size
         return high
+
+    def lay(self) -> None:
+        super().lay()
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """Set the words in the largest letters that leave them within the button."""
+        for size in SIZES:
+            self.button.size = size
+            if self.button.height(self.button.box.w) <= self.button.box.h:
+                break
 
     def _turn(self, at: int) -> None:
         step = self.steps[at]
@@ -59,3 +74,5 @@ class Numbered(Row):
         self.button.kind = "primary" if step.is_main else "button"
         self.button.command = "confirm" if step.is_main else ""
         self.button.say(step.label)
+        if self.is_hung:
+            self._fit_words()
