@@ -17,7 +17,9 @@ from alexandre.ui.draw.sheets.boxes import (
     Filling,
     Fixed,
     Grid,
+    Hidden,
     Named,
+    Overlay,
     Panel,
     Row,
 )
@@ -44,7 +46,8 @@ FACE: Final = 46.0
 COIN: Final = (24.0, 22.0)  # of a low tablet, and the height of its box
 LARGER: Final = 1.1  # the sign of a figure reaches a little beyond its box,
 DRAWN: Final = 20.0  # and is given so large
-PAD: Final = (7.0, 1.5, 9.0, 1.5)
+PAD: Final = (7.0, 2.0, 9.0, 2.0)
+ROWS_APART: Final = 0.5
 FEW: Final = 5  # figures,
 FAR, NEAR = 5.0, 1.0  # which stand so far apart, and more of them
 SMALLER: Final = 0.88  # of their size have figures where room is short; names give way first
@@ -75,6 +78,11 @@ class Figure:
     text: str
     digits: int = 2
     wide: float = 0.0
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether it tells nothing, but keeps the room of a figure."""
+        return not (self.sign or self.text)
 
     def describe(self, style: Form) -> Node:
         """The figure in the letters of a form."""
@@ -141,20 +149,41 @@ def high_form(tablet: Tablet, beside: Parts, figures: Parts) -> Node:
     name: Node = name_of(tablet, HIGH)
     if tablet.under:
         name = Column((name, Text(tablet.under, 13, "ink.soft", "italic")), grow=1)
-    is_full, score = len(figures) > FEW, score_of(tablet, HIGH)  # figures below the points, too
-    below = Row(describe_all(figures, HIGH), NEAR if len(figures) > FEW else FAR)
+    told, score = describe_all(figures, HIGH), score_of(tablet, HIGH)
+    is_full = len(figures) > FEW  # figures below the points, too
+    below = Row(told, NEAR if len(told) > FEW else FAR)
     first = Row((name, *describe_all(beside, HIGH), *([score] if is_full else [])), 6)
     lines = Column((first, below), 2 if is_full else 4, grow=1)
     return Row((face, lines) if is_full else (face, lines, score), 8)
 
 
 def low_form(tablet: Tablet) -> Node:
-    """Two rows of figures beside the name."""
-    rows = [describe_all(each, LOW) for each in tablet.rows]
-    columns = max(map(len, rows))
-    grid = Grid(tuple((*each, *(None,) * (columns - len(each))) for each in rows), 2)
-    return Row((*coin_of(tablet.seat), name_of(tablet, LOW),
-                *describe_all(tablet.between, LOW), grid, score_of(tablet, LOW)), 4, "stretch")
+    """Two rows of figures beside the name, or a single one of few in their middle; they stand in
+    the same columns in every tablet."""
+    columns = max(map(len, tablet.rows))
+    rows = gather_rows(tablet.rows, columns)
+    grid, room = (align_rows(each, columns) for each in (rows, ((),) * len(tablet.rows)))
+    return Row((*coin_of(tablet.seat), name_of(tablet, LOW), *describe_all(tablet.between, LOW),
+                Overlay((Hidden(room), grid)), score_of(tablet, LOW)), 4)
+
+
+def align_rows(rows: Sequence[Parts], columns: int) -> Node:
+    """Figures in so many columns of one width; blank ones keep theirs."""
+    blanks = (Figure((), ""),) * columns
+    return Grid(tuple(describe_all((*each, *blanks)[:columns], LOW, is_aligned=True)
+                      for each in rows), 2, ROWS_APART)
+
+
+def gather_rows(rows: Sequence[Parts], columns: int) -> tuple[Parts, ...]:
+    """The rows without what is blank, in one if so many columns have room for all."""
+    told = tuple(tuple(filter(is_told, each)) for each in rows)
+    whole = tuple(part for each in told for part in each)
+    return (whole,) if len(whole) <= columns else tuple(filter(None, told))
+
+
+def is_told(part: Node | Figure) -> bool:
+    """Whether it has anything to show."""
+    return not (isinstance(part, Figure) and part.is_blank)
 
 
 def line_form(tablet: Tablet) -> Node:
@@ -163,9 +192,10 @@ def line_form(tablet: Tablet) -> Node:
                 score_of(tablet, LINE)), 7)
 
 
-def describe_all(parts: Parts, style: Form) -> tuple[Node, ...]:
-    """Figures in the letters of a form."""
-    return tuple(each.describe(style) if isinstance(each, Figure) else each for each in parts)
+def describe_all(parts: Parts, style: Form, *, is_aligned: bool = False) -> tuple[Node, ...]:
+    """Figures in the letters of a form; aligned ones keep the room of blank ones."""
+    return tuple(each.describe(style) if isinstance(each, Figure) else each
+                 for each in parts if is_aligned or is_told(each))
 
 
 def coin_of(seat: Seat) -> tuple[Node, Node]:

@@ -27,31 +27,29 @@ HONOURS: Final = (27.0, 19.0)  # their size in a high and in a low tablet
 
 
 def list_tablets(view: CatanView) -> list[Tablet]:
-    """One for each player: cards, gold, development cards, tokens, knights, roads, buildings, and
-    honours, with room for those that he has not.  That of who is asked, be it in another's turn,
-    is lighter and framed."""
+    """One for each player: cards, and what there is of gold, development cards, tokens, knights,
+    roads, buildings, honours.  That of who is asked, be it in another's turn, is lighter and
+    framed."""
     tablets = []
     for player in view.players:
         colour = seat_colour(player.seat)
-        figures = tuple(Figure(sign_of(n, (0, 0), colour), str(count)) if count else NONE
+        figures = tuple(Figure(sign_of(n, (0, 0), colour), str(count)) if count or not n else NONE
                         for n, count in enumerate(counts_of(view, player)))
         large, small = (list_honours(view, player, size) for size in HONOURS)
         tablets.append(Tablet(
-            player.seat, Who(player.seat), str(player.score), figures,
-            (*figures[:HELD], Named(Space(), adviser_place(player.seat))),
+            player.seat, Who(player.seat), str(player.score), figures, (*figures[:HELD], *small),
             holding(view, player), player.seat == view.who, large,
-            (figures[:HELD], (*figures[HELD:], *small))))
+            (figures[:HELD], figures[HELD:]), between=small))
     return tablets
 
 
 def list_honours(view: CatanView, player: PlayerView, size: float) -> tuple[Node, ...]:
-    """The place among the advisers and the two titles, with room for those that are missing."""
-    adviser = Icon(draw_adviser, size) if player.adviser else Space(size, size)
-    number = Text(str(player.adviser or ""), size * 0.7, "ink", "bold", "centre")
+    """The card of an adviser, or its place, and the titles that this player has."""
+    number = Text(str(player.adviser), size * 0.7, "ink", "bold", "centre")
+    adviser = Overlay((Icon(draw_adviser, size), number)) if player.adviser else Space()
     titles = ((partial(card_sign, 2), view.road_holder), (knight, view.army_holder))
-    return (Named(Overlay((adviser, number)), adviser_place(player.seat)),
-            *(Icon(sign, size) if holder == player.seat else Space(size, size)
-              for sign, holder in titles))
+    return (Named(adviser, adviser_place(player.seat)),
+            *(Icon(sign, size) for sign, holder in titles if holder == player.seat))
 
 
 def adviser_place(seat: int) -> str:

@@ -70,8 +70,8 @@ def die_of(player: PlayerView, who: Noun | Who, slot: int, *, is_mover: bool) ->
 
 def draw_ground(box: Box, *, is_mover: bool) -> tuple[Shape, ...]:
     """Parchment, the mover's framed."""
-    return sheet((box.x + 2, box.y + 1), (box.w - 4, box.h - 4), 6.0,
-                 "seal" if is_mover else "gold", 2.4 if is_mover else 1.2)
+    return sheet((box.x + 1, box.y + 0.5), (box.w - 2, box.h - 2), 6.0,
+                 "seal" if is_mover else "gold", 2.0 if is_mover else 1.2)
 
 
 def shield(at: Place, number: int) -> tuple[tuple[Shape, ...], Caption]:
