@@ -61,6 +61,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         confirm=Msg.of("phalanxx.plan.buy"),
         lit=spots_to_light(after) | {f"card:{id}"},
         accept=frozenset(() if is_giving else (f"card:{id}",)),
+        is_advice_spare=len(held) == 1,  # what is bought is not
     )
 
 
