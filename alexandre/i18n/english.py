@@ -57,8 +57,10 @@ def genitive(name: Fields) -> str:
 
 
 def count(name: Fields, number: int) -> str:
-    """“a lyre”, “2 lyres”."""
-    return a(name) if number == 1 else f"{number}{NO_BREAK}{plural(name)}"
+    """“a lyre”, “2 lyres”; “1 wood”, as the name has no article."""
+    if number == 1:
+        return a(name) if _takes_article(name) else f"1{NO_BREAK}{name['name']}"
+    return f"{number}{NO_BREAK}{plural(name)}"
 
 
 def agree(name: Fields, variants: Sequence[str]) -> str:
