@@ -67,7 +67,7 @@ class LimitButtons(Part):
         dialog.tell("limit/who", Msg.of("ui.limit.who"), colour="ink.soft")
         number = dialog.body.column.add(Stepper("limit/number", span, span[0]))
         beyond: dict[int | None, Wording] = {
-            offer.number: Msg.of("ui.limit.beyond", price=offer.price)
+            offer.number: Msg("ui.limit.beyond")
             for offer in offers_of(session, self._table.drawing) if offer.price}
         warning = Label("limit/beyond", beyond.get(span[0], ""), colour="seal")
         if beyond:

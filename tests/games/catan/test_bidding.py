@@ -10,10 +10,11 @@ from alexandre.app import LANGS
 from alexandre.games import load
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.table.pictures.hand import hand_of
-from alexandre.games.catan.table.pictures.players import list_tablets
+from alexandre.games.catan.table.pictures.players import NONE, list_tablets
 from alexandre.games.catan.table.planning.spelling import is_costly
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
+from alexandre.ui.play.tablets import Figure, gather_rows
 from tests.games.catan.story import auction
 from tests.games.catan.test_table import GAME, draw_sheets, view_of
 from tests.helpers.laid import lay_sheet
@@ -56,3 +57,20 @@ def test_the_tablet_of_who_is_asked_is_framed_in_anothers_turn_too() -> None:
 
     assert (view.mover, view.who) == (0, 1)
     assert [tablet.is_mover for tablet in list_tablets(view)] == [False, True, False, False]
+
+
+def test_the_question_says_that_a_bid_wins_where_all_others_have_passed__6_4() -> None:
+    keys = [load("catan").prompt(auction("hunger", "wwg").play(passed).state).msg.key
+            for passed in ("pass; pass; pass", "pass; pass", "bid 1; pass; pass")]
+
+    assert keys == ["catan.prompt.alone", "catan.prompt.bid", "catan.prompt.raise"]
+
+
+def test_a_low_tablet_has_one_row_of_figures_until_they_are_many() -> None:
+    """The finding: a single figure stood at the upper edge of its tablet."""
+    figure = Figure((), "1")
+    few, many = (figure, figure, NONE, NONE), (figure, figure, figure, NONE)
+    below = (NONE, figure, figure)
+
+    assert [len(row) for row in gather_rows((few, below), 4)] == [4]
+    assert [len(row) for row in gather_rows((many, below), 4)] == [3, 2]

@@ -78,6 +78,11 @@ def means(state: Position, seat: int) -> int:
     return worth
 
 
+def is_alone(state: Position) -> bool:
+    """Whether all the others have passed without a bid, so that any bid wins.  [6.4]"""
+    return not state.high and state.passed | 1 << state.who == (1 << state.seats) - 1
+
+
 def bid(state: Position, action: Bid, tell: Tell | None) -> None:
     """[6.2] the highest bid so far."""
     state.high, state.leader = action.n, state.who

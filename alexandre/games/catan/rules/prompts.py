@@ -7,6 +7,7 @@ from typing import Any
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.events.kinds import place_of_corner, place_of_side
 from alexandre.games.catan.meta import AUCTIONS
+from alexandre.games.catan.rules.bidding import is_alone
 from alexandre.games.catan.rules.queries import at_corner, at_side
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import COUNTERING, PIECES, TRADING
@@ -16,7 +17,9 @@ from alexandre.kernel.text import Arg, Msg, Who
 
 
 def bid(state: Position) -> str:
-    """The first bid, or a higher one.  [6.2]"""
+    """The first bid, the only one, or a higher one.  [6.2]"""
+    if is_alone(state):
+        return "alone"
     return "bid" if state.leader == NOBODY else "raise"
 
 

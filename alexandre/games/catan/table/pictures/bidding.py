@@ -38,10 +38,9 @@ from alexandre.ui.draw.sketch import Place, Shape
 
 LADDER: Final = 12  # bids that are shown at once,
 ACROSS: Final = 6  # and in a row of them
-RUNGS: Final = (35.0, 27.0)  # how wide each is, and where letters are large
+RUNGS: Final = (42.0, 34.0)  # how wide each is, and where letters are large
 HIGH: Final = 38.0
 GAP: Final = 4
-OUT: Final = 76.0  # how wide the way out is
 PAD: Final = (9, 3)
 HEAD, GOOD, SEAL, POINTER = 24.0, 24.0, 28.0, 5.0  # the rows beside the bids
 NOTE: Final = 15.5
@@ -132,15 +131,12 @@ def loss(view: CatanView, held: AuctionView, limit: int | None) -> Node:
 
 
 def ladder(view: CatanView, held: AuctionView, limit: int | None, wide: float) -> Node:
-    """So many bids, each in its place whatever has been bid; and the way out."""
+    """So many bids, each in its place whatever has been bid."""
     most, lost = MOST_BID if limit is None else limit, count_lost(view)
     bids: list[Node | None] = [Fixed(rung(held, bid, most, lost), wide, HIGH)
                                for bid in rungs(held)]
     bids += [None] * (LADDER - len(bids))
-    out = Panel(Text(Msg.of("catan.action.pass"), 17, align="centre", lines=2), draw_button,
-                (4, 3))
-    return Row((Fixed(Grid((tuple(bids[:ACROSS]), tuple(bids[ACROSS:])), GAP, GAP), down="centre"),
-                Fixed(Named(out, "bid:pass", Msg.of("catan.spot.pass")), OUT)), GAP + 4, "stretch")
+    return Fixed(Grid((tuple(bids[:ACROSS]), tuple(bids[ACROSS:])), GAP, GAP), down="centre")
 
 
 def rung(held: AuctionView, bid: int, most: int, lost: int) -> Node:

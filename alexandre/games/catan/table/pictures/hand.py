@@ -73,14 +73,14 @@ def title(words: Msg) -> Text:
 
 def hand(tables: Tables, player: PlayerView, *, swaps: bool, trades: bool) -> Node:
     """Six goods in their slots."""
-    held = Msg.of("catan.table.hand_hidden" if not player.hand else
-                  "catan.table.hand" if swaps else "catan.table.held", n=player.held)
+    held = Msg.of(f"catan.table.{'held' if player.hand else 'hand_hidden'}", n=player.held)
     words = Msg.of("catan.table.coins", n=player.gold, cards=held) if player.gold else held
-    goods = tuple(Panel(card(tables, player, n, trades=trades), grow=1) for n in range(len(GOODS)))
+    goods = tuple(Panel(card(tables, player, n, swaps=swaps, trades=trades), grow=1)
+                  for n in range(len(GOODS)))
     return rack(Row((seal_of(player.seat, 17), title(words)), 6), Row(goods, 6), 1)
 
 
-def card(tables: Tables, player: PlayerView, n: int, *, trades: bool) -> Node:
+def card(tables: Tables, player: PlayerView, n: int, *, swaps: bool, trades: bool) -> Node:
     """A card of a good: the tab that gives it, what the stacks want for another, and how many are
     held; the empty slot where there is none."""
     good = GOODS[n]
@@ -89,12 +89,13 @@ def card(tables: Tables, player: PlayerView, n: int, *, trades: bool) -> Node:
     figures = Row((rate, Space(grow=1), Text(str(count or ""), 24, face="bold", align="right",
                                              digits=1)), 2)
     label = Panel(figures, partial(draw_plate, cover=0.88) if count else None, (2, 0))
-    give = tab(f"give:{good}", Msg.of("catan.spot.give", good=tables.goods[n]), trades=trades,
-               is_up=True)
+    give = tab(f"give:{good}", Msg.of("catan.spot.give", good=tables.goods[n]),
+               trades=trades and bool(count), is_up=True)
     face = Panel(Column((give, Space(high=14, grow=1), label)),
                  partial(draw_face, tables, n) if count else partial(draw_hollow, n), (1, 2))
+    key = "card_swap" if swaps and count >= player.rates[good] else "card"
     return Named(Fixed(face, *CARD, least=53), f"card:{good}", Msg.of(
-        "catan.spot.card", good=tables.goods[n], n=count or 0, rate=player.rates[good]))
+        f"catan.spot.{key}", good=tables.goods[n], n=count, rate=player.rates[good]))
 
 
 def tab(id: str, tip: Msg, *, trades: bool, is_up: bool) -> Node:

@@ -28,8 +28,6 @@ def spots(action: Action) -> tuple[str, ...]:
             return (f"hex:{action.id}",)
         case verbs.Bid():
             return (f"bid:{action.n}",)
-        case verbs.Pass():
-            return ("bid:pass",)
         case verbs.BuildRoad():
             return (f"side:{'>'.join(action.ends)}",)
         case verbs.BuildVillage() | verbs.BuildCity():
@@ -56,13 +54,12 @@ def number_of(action: Action) -> int | None:
 
 def price(table: Position, action: Action) -> Msg | None:
     """The price of a piece or a card; a free road costs nothing. Of
-    a bid beyond the bidder's means, those means. [6.1] [7.1] [8.1] [8.5]
+    a bid beyond the bidder's means, that it cannot be paid. [6.1] [7.1] [8.1] [8.5]
     """
     if isinstance(action, verbs.Bid):
         if not is_vain(table, action):
             return None
-        most = means(table, table.who)
-        return Msg.of("catan.price.beyond", n=most) if most else Msg("catan.price.beyond_none")
+        return Msg(f"catan.price.beyond{'' if means(table, table.who) else '_none'}")
     if type(action) not in PRICED or table.phase == Phase.FREE:
         return None
     cost = table.tables.box.costs[PRICED.index(type(action))]
