@@ -124,7 +124,7 @@ def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
     assert say(*tell_facts(weigh_facts(fact), 0, you=0)) == [
         "You found Gaza in 20 of 24 tries, otherwise in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=0), lang="fr") == [
-        "Vous fondez Gaza dans 20 essais sur 24, sinon dans 3."]
+        "Avec ce plan, vous fondez Gaza dans 20 essais sur 24 ; sans lui, dans 3."]
     assert say(*tell_facts(weigh_facts(fact), 1, you=1)) == [
         "The price: Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=None)) == [
