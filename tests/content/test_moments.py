@@ -32,9 +32,10 @@ FILES = list_files(locate_bundled())
 FITS = {
     "tyre": {
         14: "",  # the board before the army has moved
-        16: "arrives in Old Tyre", 18: "critical region by May 332", 22: "Tyrian warships: 3",
-        24: "Siege ships: 1", 33: "The mole crumbles: 0", 35: "Section 5 of the wall is damaged",
-        39: "Siege ships: 2", 57: "Tyre repairs section 4",
+        16: "arrives in Old Tyre", 18: "critical region by May 332", 22: "loses a warship: 3 left",
+        24: "gain a siege ship: 1 in all", 33: "The mole crumbles: 0",
+        35: "Section 5 of the wall is damaged", 39: "gain a siege ship: 2 in all",
+        57: "Tyre repairs section 4",
         78: "Section 3 of the wall is destroyed", 84: "“let go of me” has failed",
         100: "The mole grows: 5 sections", 112: "The army arrives at Tyre", 120: "Round 1",
         141: "loses the Persian peltasts", 155: "Victory: you conquer Tyre",
