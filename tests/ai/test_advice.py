@@ -145,7 +145,7 @@ def test_what_is_given_up_is_the_price() -> None:
     assert say(*tell_facts(weigh_facts(lost), 0, you=0)) == [
         "The price: otherwise, you found Gaza now; with this plan, never."]
     assert say(*tell_facts(weigh_facts(paid), 0, you=0)) == [
-        "The price: on average, you pay 3 cards for auctions instead of 1."]
+        "The price: on average, you pay 3 cards in auctions instead of 1."]
 
 
 @pytest.mark.parametrize(("loss", "chance", "key"), [
@@ -171,8 +171,8 @@ TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
      "With the first, you found Gaza every time, but Anna founds Memphis in 20 of 24 tries."),
     ((Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True),
       Fact(make_effect("catan.fact.given_back", 0, -30).msg, 0, -30, 0, 12)),
-     "With the first, you pay 3 cards for auctions instead of 1 on average; with the other, you "
-     "lose half the hand to a seven in 12 of 24 tries."),
+     "With the first, you pay 3 cards in auctions instead of 1 on average; with the other, you "
+     "lose half your cards to a seven in 12 of 24 tries."),
     ((Fact(make_effect("catan.fact.village", 0, 90).msg, 0, 90, 0, 24, -1),), ""),
 ])
 def test_of_equal_plans_is_told_what_the_choice_is_between(
@@ -453,4 +453,4 @@ def test_a_loss_of_ones_own_is_no_reason_because_another_is_spared_it() -> None:
                     for seat, figures in ((0, (24, 0)), (1, (0, 20))))
 
     assert say(*tell_facts(weigh_facts(theirs, mine), 1, you=1)) == [
-        "Otherwise, you lose half the hand to a seven in 20 of 24 tries; with this plan, never."]
+        "Otherwise, you lose half your cards to a seven in 20 of 24 tries; with this plan, never."]
