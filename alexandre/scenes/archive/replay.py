@@ -163,6 +163,12 @@ class Replay(Playback):
             self.play(is_playing=False)
         return super().press(command)
 
+    def do(self, command: str) -> bool:
+        """The key that skips plays or stops, as long as no ring is on something else."""
+        if command == "skip" and self.house.desk.router.keyboard.ringed is None:
+            return self.press("play")
+        return super().do(command)
+
     def advance(self) -> None:
         """Play one more action."""
         self.go(self.at + 1)

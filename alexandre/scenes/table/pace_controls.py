@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.preferences import PACES, pace_of
 from alexandre.scenes.base.services import Services
 from alexandre.scenes.table.part import Part
@@ -55,12 +55,14 @@ class PaceControls(Part):
         match = self._match
         if not match.is_thinking:
             return page
-        rests = Msg.of("ui.table.rests", who=Who(match.session.decider))
-        return replace(page, prompt=rests if match.is_paused else "")
+        return replace(page, prompt=Msg.of("ui.table.rests") if match.is_paused else "")
 
     def pause(self) -> None:
+        """Pause, or go on; the keyboard comes to the button that goes on."""
         self._table.autoplay.pause(is_paused=not self._match.is_paused)
         self.settle()
+        if self._match.is_paused:
+            self._house.desk.focus_on(self._pause)
 
     def step(self) -> None:
         """Play one move at once, then pause."""
@@ -69,11 +71,12 @@ class PaceControls(Part):
         self.settle()
 
     def do(self, command: str) -> bool:
-        """Handle the keys of the pace; the key that skips ends the thinking and plays the next
-        automatic move."""
+        """Handle the keys of the pace.  The key that skips ends the thinking and plays the next
+        automatic move; meanwhile the key that confirms does nothing."""
         match = self._match
-        if command == "skip" and (match.is_thinking or match.coming is not None):
-            self._table.autoplay.hurry()
+        if command in ("skip", "confirm") and (match.is_thinking or match.coming is not None):
+            if command == "skip":
+                self._table.autoplay.hurry()
             return True
         if command == "pause" and match.is_thinking:
             self.pause()

@@ -125,6 +125,12 @@ class OfferList(Widget):
     def has(self, widget: Widget) -> bool:
         return widget in self._each()
 
+    def row_of(self, names: Sequence[str]) -> Widget | None:
+        """The first of these rows that is there and costs nothing."""
+        dear = {name_of(each) for each in self.offers if each.is_dear or each.is_aside}
+        rows = {row.name: row for row in self._each() if row.takes_focus}
+        return next((rows[name] for name in names if name in rows and name not in dear), None)
+
     @property
     def pointed(self) -> Action | None:
         """The offer under the mouse or the keyboard focus."""

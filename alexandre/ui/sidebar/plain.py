@@ -19,12 +19,12 @@ from alexandre.ui.sidebar.news import News
 from alexandre.ui.sidebar.notes import Notes
 from alexandre.ui.sidebar.offer_list import OfferList
 from alexandre.ui.sidebar.page import Page
-from alexandre.ui.sidebar.unfolding import measure_lacking
+from alexandre.ui.sidebar.unfolding import list_near, measure_lacking
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import RULED_PAD, Column, Row, Ruled, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.base.widget import Widget, climb, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.link import Link
@@ -80,6 +80,7 @@ class PlainView(Ruled):
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
+        self._near: list[str] = []  # the unfolded row that the keyboard was on, and those near it
         self._lent = 0.0  # of the log, to what is unfolded
         self._given: tuple[Widget, ...] = ()  # the parts that have given way
         self.noted: tuple[Wording, ...] = ()  # what notes say, here and there
@@ -100,8 +101,14 @@ class PlainView(Ruled):
         return self.planned.column
 
     def show(self, page: Page) -> None:
-        """Show another page without notes; the keyboard stays among the offers if it was there."""
-        had_focus = self._has_focus()
+        """Show another page without notes.  The keyboard comes to a question after none; among
+        the offers it stays, in an unfolded list that goes on at its place."""
+        had_focus = self._has_focus() or (self._is_keyed and bool(page.offers)
+                                          and not self.page.offers)
+        if had_focus:
+            self._near = list_near(self.offers.scroll, self.desk.focus) or self._near
+        if not page.offers:
+            self._near = []
         self._say(())
         self.offers.show(page.offers, is_aside=page.is_planned)
         self.page = page
@@ -321,6 +328,11 @@ class PlainView(Ruled):
         self.log_tools.shown(is_shown=not is_paced)  # no keyboard comes to it
         self.log_head.place(Box() if is_paced else grid.log_head)
 
+    @property
+    def _is_keyed(self) -> bool:
+        """Do keys move the ring here, with no dialog above?"""
+        return self.is_hung and self.desk.is_keyed and self.desk.top in climb(self)
+
     def _has_focus(self) -> bool:
         """Whether the focus is on an offer, or nowhere while the keyboard is in use."""
         if not self.is_hung:
@@ -330,11 +342,12 @@ class PlainView(Ruled):
             return self.desk.is_keyed
         return self.offers.has(focus) or focus in (*walk(self.planned), *walk(self.bar))
 
-    def lead_to_advice(self) -> bool:
-        """Move the focus from the tools, or from another part of the question, to what follows the
-        advice; return whether it is there now."""
+    def lead_to_advice(self, *, is_only_from_tools: bool = False) -> bool:
+        """Move the focus from the tools, and unless only from these from another part of the
+        question, to what follows the advice; return whether it is there now."""
         focus, take = self.desk.focus, self.desk.find("plan/take")
-        is_led = self._has_focus() or (focus is not None and focus in walk(self.tools))
+        tools = (*walk(self.tools), *walk(self.log_tools))
+        is_led = focus in tools or (not is_only_from_tools and self._has_focus())
         if is_led and take is not None:
             self.desk.focus_on(take)
         elif is_led:
@@ -342,11 +355,12 @@ class PlainView(Ruled):
         return is_led
 
     def _rest_keyboard(self) -> None:
-        """Rest the keyboard on the prepared move, on advice that replaces an unfinished one, or on
-        the main choice; before the first row where everything costs or ends something."""
+        """Rest the keyboard on the prepared move, on advice that replaces an unfinished one, near
+        the row that was chosen last, or on the main choice; before the first row where everything
+        costs or ends something."""
         prepared = map(self.desk.find, ("plan/confirm", "plan/take"))
         rest = next((each for each in prepared if each is not None and each.is_enabled),
-                    self.offers.rest)
+                    None) or self.offers.row_of(self._near) or self.offers.rest
         first = self.offers.first
         if rest is not None:
             self.desk.focus_on(rest)

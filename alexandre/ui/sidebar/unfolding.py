@@ -22,6 +22,17 @@ def list_unfolded(scroll: Scroll, verb: str) -> list[Widget]:
         row for at in places for row in takewhile(is_line, rows[at + 1:])]
 
 
+def list_near(scroll: Scroll, row: Widget | None) -> list[str]:
+    """Return the names of that row, if it is unfolded, and of those below it, then above it."""
+    rows: list[Widget] = scroll.column.children
+    if row is None or row not in rows:
+        return []
+    at = rows.index(row)
+    below = takewhile(is_line, rows[at:])
+    above = takewhile(is_line, reversed(rows[:at])) if is_line(row) else ()
+    return [each.name for each in (*below, *above)]
+
+
 def is_line(row: Widget) -> bool:
     """Whether a row belongs to a heading."""
     return isinstance(row, Link) and not isinstance(row, FoldButton)

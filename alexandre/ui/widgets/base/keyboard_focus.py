@@ -42,17 +42,19 @@ class KeyboardFocus:
             for above in climb(widget.parent):
                 if isinstance(above, Scroll):
                     above.reveal(widget.box)
+            if self.is_keyed and widget is not before:
+                self._promise_tip(widget)
 
     def step(self, by: int) -> None:
         """Focus the next or the previous widget."""
         ring = self._ring()
         if self.target is None and self.start in ring:
-            self._arrive(self.start)
+            self.put_on(self.start)
             return
         index = ring.index(self.widget) if self.widget in ring else None
         place = after(len(ring), index, by)
         if place is not None:
-            self._arrive(ring[place])
+            self.put_on(ring[place])
 
     def ring(self, *, is_keyed: bool) -> None:
         """Show the focus ring from now on, because keys are used."""
@@ -75,7 +77,7 @@ class KeyboardFocus:
         for group in (near, seen, others):
             index = toward([each.box for each in group], focus.box, way)
             if index is not None:
-                self._arrive(group[index])
+                self.put_on(group[index])
                 return True
         return False
 
@@ -88,9 +90,8 @@ class KeyboardFocus:
             self.step(1 if way in ("down", "right") else -1)
         return True
 
-    def _arrive(self, widget: Widget) -> None:
-        """Focus a widget, whose tip appears a moment later."""
-        self.put_on(widget)
+    def _promise_tip(self, widget: Widget) -> None:
+        """Show the tip of a focused widget a moment later."""
         box = widget.box
         self._desk.tip.promise(widget.tip, (box.x + min(box.w, 60.0) / 2, box.bottom - 12),
                                widget.dwell)
