@@ -311,10 +311,13 @@ def test_a_fault_of_several_places_is_one_sentence_that_leads_to_each(gui: Gui) 
 def test_an_empty_board_says_what_to_do_first(gui: Gui) -> None:
     editor = draw_new(gui)
     first = gui.house.voice(Msg.of("alexandros.edit.begin"))
+    lacking = gui.house.voice(Msg.of("ui.edit.missing"))  # no error yet
     assert first in gui.all_texts()
+    assert gui.find("edit/wrong").words == lacking
     paint(gui, "land", ISLE[0])
     assert not editor.edited.is_blank
     assert first not in gui.all_texts()
+    assert gui.find("edit/wrong").words != lacking
 
 
 def test_a_board_whose_name_was_wiped_out_is_called_nameless_in_the_language(gui: Gui) -> None:

@@ -237,7 +237,8 @@ class Editor(Scene):
         if edited.is_blank:
             entries = (Note(edited.editing.begin), *entries)
         self.fields.fill(entries, is_new=is_new)
-        panel.say_faults(self._guide.group(self.focus), self._go, self._guide.at)
+        panel.say_faults(self._guide.group(self.focus), self._go, self._guide.at,
+                         is_begun=not edited.is_blank)
         self.undo.enable(is_enabled=edited.can_undo)
         self.redo.enable(is_enabled=edited.can_redo)
 

@@ -71,12 +71,15 @@ class EditorPanel(Ruled):
         return card
 
     def say_faults(self, groups: Mapping[Wording, Sequence[int]], go: Callable[[int], None],
-                   chosen: int) -> None:
+                   chosen: int, *, is_begun: bool) -> None:
         """List the errors, each sentence once with its number of places, to which it leads in
-        turn; or say that the board can be played."""
+        turn; or say that the board can be played.  What an empty sheet lacks is no error."""
         count = sum(map(len, groups.values()))
-        self.wrong.say(Msg.of("ui.edit.faults", n=count) if count else Msg.of("ui.edit.sound"))
-        self.wrong.colour = "seal" if count else "tone.good.ink"
+        if count and not is_begun:
+            self.wrong.say(Msg.of("ui.edit.missing"))
+        else:
+            self.wrong.say(Msg.of("ui.edit.faults", n=count) if count else Msg.of("ui.edit.sound"))
+        self.wrong.colour = "tone.good.ink" if not count else "seal" if is_begun else "ink.soft"
         offset = self.faults.offset
         self.faults.column.clear()
         for number, (sentence, places) in enumerate(groups.items()):
