@@ -66,6 +66,7 @@ ROUND: Final = 34.0  # above the middle the round stands, and the hits below it:
 HITS: Final = 8.0  # other and of the heading of one's own plans beside the largest letters, too
 FOOT: Final = (64.0, 23.0)  # of a card alone, where name and sum stand above it; less on others
 LONG: Final = 3  # words of a sum, beyond which it has both lines for itself
+ODDS: Final = 58.0  # the width that a value leaves for the chance of a hit
 LEAST: Final = 7.0  # pixels of what is read on a card
 WORDS: Final = 22.0  # letters of a low card, and of what stands beside the lines,
 NAME: Final = 25.0  # of a card alone,
@@ -260,12 +261,13 @@ class Ladder:
             return
         figure = numbers(max(0, force.value), max(0, min(6, force.sup)))
         share = high / ALONE
-        self.say((x + 10 + measure_sign(high), y + row), figure,
-                 min(54.0 * share, high * 0.5), ink, "bold")
+        left = 10 + measure_sign(high)
+        self.say((x + left, y + row), figure, min(54.0 * share, high * 0.5), ink, "bold",
+                 most=wide - left - ODDS)
         shown = () if force.is_spent else odds(force)[:1 + (high > TALL)]
         for number, text in enumerate(shown):
-            self.say((x + wide - 8, y + row * (0.5 + 1.15 * number)), text, WORDS, "ink.soft",
-                     "table", "right", most=wide - (116 if not number else 76), least=LEAST)
+            self.say((x + wide - 8, y + row * (0.45 + 1.35 * number)), text, WORDS, "ink.soft",
+                     "table", "right", most=ODDS - 12 if not number else wide - 76, least=LEAST)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
             self.tell(Msg.of("commander.table.rests"), at, high, "seal", "italic")
@@ -397,11 +399,11 @@ def sum_of(parts: list[tuple[str, int]]) -> Msg:
 
 
 def odds(force: LineForce) -> tuple[str, ...]:
-    """The chance of a hit with one die, and that of two, with the sign of hits."""
+    """The chance of a hit with one die, and that of two hits behind their number."""
     one, two = min(6, max(0, force.value)), min(6, max(0, force.sup))
     if force.value <= 0 or not two:
         return (f"{one}/6",)
-    return f"{max(one, two)}/6", f"−2 {two}/6"
+    return f"{max(one, two)}/6", f"2: {two}/6"
 
 
 def with_sign(n: int) -> str:
