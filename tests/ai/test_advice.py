@@ -122,13 +122,13 @@ def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
     fact = Fact(FOUND[0].msg, 0, 100, 20, 3)
 
     assert say(*tell_facts(weigh_facts(fact), 0, you=0)) == [
-        "You found Gaza in 20 of 24 tries, otherwise in 3."]
+        "You found Gaza in 20 of 24 tries; without this plan, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=0), lang="fr") == [
         "Avec ce plan, vous fondez Gaza dans 20 essais sur 24 ; sans lui, dans 3."]
     assert say(*tell_facts(weigh_facts(fact), 1, you=1)) == [
-        "The price: Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
+        "The price: Zoé founds Gaza in 20 of 24 tries; without this plan, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=None)) == [
-        "Zoé founds Gaza in 20 of 24 tries, otherwise in 3."]
+        "Zoé founds Gaza in 20 of 24 tries; without this plan, in 3."]
 
 
 def test_of_two_who_want_the_same_both_are_told_at_once() -> None:

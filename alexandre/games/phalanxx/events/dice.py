@@ -41,7 +41,7 @@ class DieRolled(Event):
     die: int
 
     def msg(self) -> Msg:
-        return line("die_rolled", who=Who(self.seat), die=die_msg(self.die))
+        return line(f"rolled_{COLOURS[self.die // 7]}", n=self.die % 7)
 
 
 @dataclass(frozen=True)
