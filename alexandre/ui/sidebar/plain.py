@@ -330,7 +330,7 @@ class PlainView(Ruled):
 
     @property
     def _is_keyed(self) -> bool:
-        """Do keys move the ring here, with no dialog above?"""
+        """Whether keys move the ring here, with no dialog above."""
         return self.is_hung and self.desk.is_keyed and self.desk.top in climb(self)
 
     def _has_focus(self) -> bool:
