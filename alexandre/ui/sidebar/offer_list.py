@@ -28,7 +28,7 @@ from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Column, Pair, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, NumberedChoice
@@ -124,12 +124,6 @@ class OfferList(Widget):
 
     def has(self, widget: Widget) -> bool:
         return widget in self._each()
-
-    def row_of(self, names: Sequence[str]) -> Widget | None:
-        """The first of these rows that is there and costs nothing."""
-        dear = {name_of(each) for each in self.offers if each.is_dear or each.is_aside}
-        rows = {row.name: row for row in self._each() if row.takes_focus}
-        return next((rows[name] for name in names if name in rows and name not in dear), None)
 
     @property
     def pointed(self) -> Action | None:
@@ -346,6 +340,13 @@ class OfferList(Widget):
         """Ask the parent to divide the room again."""
         (self.parent or self).lay()
         (self.parent or self).touch()
+
+
+def find_row(listed: OfferList, names: Sequence[str]) -> Widget | None:
+    """Return the first of these rows that is there and costs nothing."""
+    dear = {name_of(each) for each in listed.offers if each.is_dear or each.is_aside}
+    rows = {row.name: row for row in walk(listed.scroll.column) if row.takes_focus}
+    return next((rows[name] for name in names if name in rows and name not in dear), None)
 
 
 def measure_first(column: Column, width: float) -> float:

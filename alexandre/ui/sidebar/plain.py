@@ -17,7 +17,7 @@ from alexandre.ui.sidebar.grid import Grid, grid_of
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.sidebar.news import News
 from alexandre.ui.sidebar.notes import Notes
-from alexandre.ui.sidebar.offer_list import OfferList
+from alexandre.ui.sidebar.offer_list import OfferList, find_row
 from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.unfolding import list_near, measure_lacking
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
@@ -360,7 +360,7 @@ class PlainView(Ruled):
         costs or ends something."""
         prepared = map(self.desk.find, ("plan/confirm", "plan/take"))
         rest = next((each for each in prepared if each is not None and each.is_enabled),
-                    None) or self.offers.row_of(self._near) or self.offers.rest
+                    None) or find_row(self.offers, self._near) or self.offers.rest
         first = self.offers.first
         if rest is not None:
             self.desk.focus_on(rest)
