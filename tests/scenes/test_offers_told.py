@@ -57,7 +57,7 @@ def test_what_an_adviser_does_is_said_where_he_is_chosen(advisers: Gui) -> None:
     advisers.click("verb/hire")
     tip = advisers.find("offer/hire parmenion").tip
 
-    assert advisers.house.voice(tip) == "Trois plans de moins pour l’ennemi."
+    assert advisers.house.voice(tip) == "L’ennemi tire trois plans de moins."
 
 
 def test_nothing_is_said_to_glow_where_the_board_shows_none_of_it(advisers: Gui) -> None:
