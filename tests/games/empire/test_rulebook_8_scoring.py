@@ -131,7 +131,7 @@ def test_whose_city_goes_back_is_told_at_the_printed_price__8_7() -> None:
     raised = story.events_of(events.BuildingRaised)[0].msg()
 
     assert "against Player 2 for the printed price: 2 resources" in say(raised, "en")
-    assert "contre Joueur 2, au prix imprimé : 2 ressources" in say(raised, "fr")
+    assert "contre le joueur 2, au prix imprimé : 2 ressources" in say(raised, "fr")
 
 
 def test_a_realm_is_held_with_its_article__8_2() -> None:
