@@ -12,6 +12,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.base.save_files import keep, summary_of
 from alexandre.scenes.story.life import legacy_of
+from alexandre.scenes.table import table
 from tests.scenes.rooms import load_bundled, match
 from tests.ui.gui import Gui
 
@@ -37,6 +38,23 @@ def test_the_menu_goes_on_with_a_title_its_chapter_and_its_day(
 
     assert gui.find("menu/continue").words.replace("\u00a0", " ") == \
         f"Continuer {said}à peine commencée"
+
+
+def test_what_draws_the_open_game_is_loaded_while_the_menu_is_read(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that the first picture of its table need not wait for it."""
+    loaded: list[str] = []
+    monkeypatch.setattr(table, "prepare_table", loaded.append)
+    gui.house.go_home()
+    gui.run()
+    assert loaded == []
+    keep(gui.store, "alexandros 2026-11-29 18.40.12", match())
+    gui.store.flush(5)
+    gui.house.go_home()
+    assert loaded == []
+    gui.run()
+
+    assert loaded == ["alexandros"]
 
 
 @pytest.mark.parametrize("told", ["Issos", {}, {"fr": ""}, {"fr": 3}, [1], {"fr": {"name": "x"}},

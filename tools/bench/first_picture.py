@@ -3,8 +3,9 @@
     python -m tools.bench.first_picture [WIDTH HEIGHT]     1280 720 if not given, without a screen
 
 Each board is opened in a process of its own, its rules interpreted, its modules compiled to
-byte-code as every installation has them. A pixel at a quarter of the
-size is near if it is within 10 units of its final colour in CIELAB.
+byte-code as every installation has them: as a new game, from the page of its seats, and as the
+open one, from the menu. A pixel at a quarter of the size is near if it is within 10 units of its
+final colour in CIELAB.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ import pygame
 
 from alexandre import games
 from alexandre.app import prepare
+from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from tools.bench.hand import Hand
@@ -34,22 +38,24 @@ SHARE = 90  # per cent of the pixels
 MOST = 60  # milliseconds
 FRAMES = 3  # that are told of
 SEED = 3
+WAYS = ("new", "open")
 WHITE = (0.95047, 1.0, 1.08883)
 TO_XYZ = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
 
 
 def main(*size: str) -> int:
-    """A line for each board."""
+    """A line for each board and way."""
     compileall.compile_dir(Path(games.__file__).parents[1], quiet=1)
     print(f"first picture: aims {SHARE} % near within {MOST} ms")
     for title in games.TITLES:
         for board in games.meta(title).boards:
-            subprocess.run([sys.executable, "-m", "tools.bench.first_picture", "one", title, board,
-                            *size], check=True)
+            for way in WAYS:
+                subprocess.run([sys.executable, "-m", "tools.bench.first_picture", "one", title,
+                                board, way, *size], check=True)
     return 0
 
 
-def measure(title: str, board: str, width: int = 1280, height: int = 720) -> None:
+def measure(title: str, board: str, way: str, width: int = 1280, height: int = 720) -> None:
     """Open one table, paint one frame of it, then all."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -65,8 +71,20 @@ def measure(title: str, board: str, width: int = 1280, height: int = 720) -> Non
         levels = ("random",) * min(max(2, low), high)  # a person would be shown a form
         session = hand.begin_match(games.load(title, board), levels, SEED, 0)
         frames: list[tuple[float, pygame.Surface]] = []
+        if way == "new":
+            hand.house.enter(Seats(hand.house, title, board=board))
+        else:
+            keep(hand.house.store, "bench", session)
+            hand.house.store.flush()
+            hand.house.refresh()
+        hand.settle()
         with watch_frames(frames):
-            hand.house.enter(Table(hand.house, session, "bench"))
+            if way == "new":
+                hand.house.enter(Table(hand.house, session, "bench"))
+            else:
+                menu = hand.house.room
+                assert isinstance(menu, Menu) and menu.newest is not None
+                menu.take_up(menu.newest)
             while len(frames) < FRAMES:
                 hand.app.turn()
         hand.settle()
@@ -75,7 +93,8 @@ def measure(title: str, board: str, width: int = 1280, height: int = 720) -> Non
         last = shoot(hand.app.window.surface, box, hand)
         hand.app.close()
     told = [f"{1000 * spent:4.0f} ms {measure_share(shot, last):3.0f} %" for spent, shot in shots]
-    print(f"{title + '/' + board:24}{', '.join(told)}", flush=True)
+    name = f"{title}/{board}"
+    print(f"{name:22}{way:6}{', '.join(told)}", flush=True)
 
 
 @contextlib.contextmanager
@@ -127,6 +146,6 @@ def fold(share: float) -> float:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["one"]:
-        measure(sys.argv[2], sys.argv[3], *map(int, sys.argv[4:]))
+        measure(sys.argv[2], sys.argv[3], sys.argv[4], *map(int, sys.argv[5:]))
     else:
         sys.exit(main(*sys.argv[1:]))

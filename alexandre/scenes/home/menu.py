@@ -37,7 +37,7 @@ class Menu(Scene):
 
     def build(self) -> Widget:
         """Build the map, the cartouche with the title, and the language in the corner."""
-        newest = self._newest()
+        self.newest = newest = self._newest()
         panel = Cartouche("menu")
         title = panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display",
                                 size=DISPLAY, align="centre", colour="seal.deep"))
@@ -45,7 +45,7 @@ class Menu(Scene):
                                 size=LARGE, align="centre", colour="ink.soft"))
         panel.add(Space(4))
         if newest is not None:
-            panel.add(Button("menu/continue", match_of(newest), partial(self._take_up, newest),
+            panel.add(Button("menu/continue", match_of(newest), partial(self.take_up, newest),
                              kind="primary", size=LEAD))
         else:
             panel.add(self._invitation())
@@ -61,6 +61,7 @@ class Menu(Scene):
         """Focus the first button."""
         self.tick(self.house.now)
         self.house.desk.focus_first("menu/continue", "menu/new")
+        self.house.after_frame(self._load_table)
 
     def do(self, command: str) -> bool:
         """Ignore Escape, so that nobody quits by mistake; open the rules or the highlights on
@@ -176,14 +177,23 @@ class Menu(Scene):
             self.house.news.put(refused.msg)
             return None
 
-    def _take_up(self, entry: Entry) -> None:
-        def take_up() -> None:
+    def _load_table(self) -> None:
+        """Load what shows the open game while the menu is read, so that its table opens at
+        once."""
+        if self.newest is not None and self.newest.header is not None:
+            from alexandre.scenes.table.table import prepare_table
+
+            prepare_table(self.newest.header.title)
+
+    def take_up(self, entry: Entry) -> None:
+        """Open the table of a saved game; report why it cannot be read."""
+        def open_table() -> None:
             from alexandre.scenes.table.table import Table
 
             session = open_entry(self.house.store, entry)
             self.house.enter(Table(self.house, session, entry.name))
 
-        self.attempt(take_up)
+        self.attempt(open_table)
 
 
 def match_of(entry: Entry) -> Wording:

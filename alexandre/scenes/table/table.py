@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from alexandre import games
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
@@ -327,3 +328,8 @@ class Table(Scene):
         """Open the dialog of the seats above the pause, so that both lead back to the table."""
         self._rest()
         self.house.room.do("watch")
+
+
+def prepare_table(title: str) -> None:
+    """Load the rules of a title and what draws it."""
+    drawing_of(games.load(title))
