@@ -218,7 +218,7 @@ def test_what_is_good_or_bad_by_what_follows_is_told_where_nothing_else_is() -> 
     worth = Fact(make_effect("alexandros.fact.occupied", 0, 75, land=CITY, n=5).msg, 0, 75, 20, 0)
 
     assert say(*tell_facts(weigh_facts(closed), 0, you=1)) == [
-        "Zoé closes a province worth 5 in Gaza now, otherwise never."]
+        "Zoé closes a province worth 5 in Gaza now; without this plan, never."]
     assert say(*tell_choice(weigh_facts(closed), 0, you=0, said=(TOLD,))) == [
         "With the first, you close a province worth 5 in Gaza now; even so, you win about as "
         "often with either."]
