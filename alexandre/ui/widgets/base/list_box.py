@@ -12,18 +12,21 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import CAPTION, LABEL
-from alexandre.ui.widgets.base.scrolling import RowScroll
+from alexandre.ui.widgets.base.scrolling import BAR, RowScroll
 from alexandre.ui.widgets.base.widget import Writable
 
 HIGH: Final = 36.0
 PAD: Final = 12.0
 SIZE: Final = LABEL
+EDGE: Final = 4.0  # above and below the lines of a row
+GAP: Final = 9.0  # between a text and its note
+MOST: Final = 3  # lines of a row
 FORGET: Final = 900  # milliseconds after which typing begins a new word
 
 
 @dataclass(frozen=True)
 class ListRow:
-    """A row: its text, and a smaller note at its right."""
+    """A row: its text, and a smaller note at its right, or below if the text needs the width."""
 
     id: str
     text: Wording
@@ -34,7 +37,8 @@ class ListBox(RowScroll, Writable):
     """A list of which one row is chosen: a click, Enter or Space calls `on_choose`, any other move
     to a row `on_move`.
 
-    In a list that `is_typed_in` letters go to the next row that begins with them.
+    In a list that `is_typed_in` letters go to the next row that begins with them.  Where a text
+    has no room beside its note, all rows have so many lines more.
     """
 
     role = "list"
@@ -51,6 +55,7 @@ class ListBox(RowScroll, Writable):
         self.kind = kind
         self.at = next((place for place, each in enumerate(entries) if each.id == chosen), 0)
         self._typed, self._typed_at = "", 0
+        self._lines = 0  # of each row, if one is not enough for a text with its note
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -64,7 +69,9 @@ class ListBox(RowScroll, Writable):
 
     @property
     def unit(self) -> float:
-        return self.desk.theme.tall(HIGH)
+        if not self._lines:
+            return self.desk.theme.tall(HIGH)
+        return self.desk.text_height("x", "text", SIZE, 99) * self._lines + 2 * EDGE
 
     def height(self, width: float) -> float:
         """The height of all rows; with less room it scrolls."""
@@ -77,6 +84,7 @@ class ListBox(RowScroll, Writable):
     def lay(self) -> None:
         """Scroll the chosen row into view, without empty room below the last one."""
         if self.is_hung:
+            self._lines = self._count_lines()
             self.scroll(0)
             self.keep_in_view(self.at, self.at + 1)
 
@@ -137,6 +145,9 @@ class ListBox(RowScroll, Writable):
             entry = self.entries[place]
             note = brush.voice(entry.note)
             colour, soft = ("seal.text",) * 2 if place == self.at else ("ink", "ink.soft")
+            if self._lines:
+                self._paint_tall(brush, inner, brush.voice(entry.text), note, (colour, soft))
+                continue
             noted = brush.text_width(note, "table", CAPTION) + 1
             room = min(inner.w * 0.5, noted) if note else 0.0
             brush.words(Box(inner.x, row.y, inner.w - room - 8 * bool(note), row.h),
@@ -145,6 +156,39 @@ class ListBox(RowScroll, Writable):
                 brush.words(Box(inner.right - room, row.y, room, row.h), note, face="table",
                             size=CAPTION, colour=soft, align="right")
         super().paint(brush)
+
+    def _paint_tall(self, brush: Brush, box: Box, text: str, note: str,
+                    colours: tuple[str, str]) -> None:
+        """Paint the text in its lines, and the note at the end of the last one."""
+        wide, line = self._wide, brush.text_height("x", "text", SIZE, box.w)
+        inner = Box(box.x, box.y + EDGE, wide, line * self._lines)
+        if brush.text_height(text, "text", SIZE, wide) > inner.h + 1:
+            brush.words(inner, text, size=SIZE, colour=colours[0])
+        else:
+            brush.paragraph(inner, text, size=SIZE, colour=colours[0])
+        brush.words(Box(box.x, inner.bottom - line, wide, line), note, face="table",
+                    size=CAPTION, colour=colours[1], align="right")
+
+    @property
+    def _wide(self) -> float:
+        """The width of the words in a row, also when the bar is there."""
+        return self.box.w - 2 * self.pad - BAR - 2 * (PAD - 4)
+
+    def _count_lines(self) -> int:
+        """The lines of a row; 0 where every text has room beside its note."""
+        wide = self._wide
+        lines = max((self._measure_row(each, wide) for each in self.entries if each.note),
+                    default=1) if wide > 0 else 1
+        return min(MOST, lines) * (lines > 1)
+
+    def _measure_row(self, entry: ListRow, wide: float) -> int:
+        """The lines of a text with its note at the end of the last one, or below it."""
+        desk, px = self.desk, self.desk.theme.letter(SIZE)
+        lines = desk.letters.lines(desk.voice(entry.text), "text", px,
+                                   round(wide * desk.theme.scale))
+        last = desk.text_width(lines[-1], "text", SIZE) + GAP + desk.text_width(
+            desk.voice(entry.note), "table", CAPTION)
+        return len(lines) + (last > wide)
 
     def _choose(self) -> None:
         if self.entries and self.is_enabled:
