@@ -29,6 +29,7 @@ RIGHT: Final = 30.0
 TOP: Final = 26.0
 FOOT: Final = 44.0
 LINES: Final = 5  # across, at the most
+APART: Final = 14.0  # at the least
 MARKS: Final = 9  # seals along a line, at the most
 RADIUS: Final = 5.2
 STANDING: Final = "ui.chart.standing"
@@ -44,8 +45,9 @@ class Chart:
         self.standings, self.unit, self.size = standings, unit, size
         self.turns = max(1, len(standings) - 1)
         most = max(1, *(max(each) for each in standings))
+        lines = min(LINES, max(2, int((size[1] - TOP - FOOT) / APART)))
         self.step = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 10 ** 9)
-                         if step * LINES >= most)
+                         if step * lines >= most)
         self.most = -(-most // self.step) * self.step
 
     def place(self, turn: int, points: int) -> Place:

@@ -40,6 +40,8 @@ WIDE: Final = 1120.0
 NARROW: Final = 980.0  # where there is no chart
 CHART: Final = 238.0  # how high it is at the most
 BROAD: Final = (720.0, 240.0)  # the points over the turns
+FLAT: Final = (720.0, 180.0)  # the same beside large letters,
+FLAT_MOST: Final = 2  # as long as the seals of the players find room one above the other
 GIVING: Final = 110.0  # what it may give of that
 BRIEF: Final = 330.0  # how wide names and scores are
 ROOMY: Final = 1.2  # letters so large leave no room for story and scores at once,
@@ -108,7 +110,7 @@ class Result(Scene):
             self._show_parts()
         if scores_first:
             panel.add(Rule())
-            self._add_story(panel, is_brief=is_low and not is_large)
+            self._add_story(panel, is_brief=True)
         self._read = self._sheet.body.offset if self._sheet is not None else 0.0
         self._sheet = ScrollPanel("result", panel, self._buttons(),
                                   WIDE if self._charts else NARROW,
@@ -156,8 +158,11 @@ class Result(Scene):
         """The charts there are: points by turn, if anybody had any, and their sources."""
         sketches = {}
         if any(map(any, self._standings)):
+            text = self.house.desk.theme.text
+            is_flat = text > ROOMY and len(outcome.scores) <= FLAT_MOST
+            size = at_letters(FLAT if is_flat else BROAD, text)
             sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit,
-                                         size=at_letters(BROAD, self.house.desk.theme.text))
+                                         size=size)
         parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
             sketches["sources"] = Sources(title, outcome, parts).sketch()
