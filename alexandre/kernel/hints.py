@@ -94,7 +94,8 @@ class Hints(ABC, Generic[P]):
     each level thinks, by name; `LEANINGS`: per cent of what weighs more or less with a leaning;
     `COURSE`: per cent of what each term tells of the end, at even steps of `progress`; `CHANCES`
     and `SHARING`: the curves from values to chances and how these share a whole, by `table`;
-    `BLUNDERS`: the judge of each kind of offer that can be a blunder.
+    `BLUNDERS`: the judge of each kind of offer that can be a blunder; `SAID`: by the key of a
+    clause that names no thing, the key of the step of a plan that says as much.
     """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
@@ -104,6 +105,7 @@ class Hints(ABC, Generic[P]):
     CHANCES: ClassVar[Mapping[int | str, Curve]] = {}
     SHARING: ClassVar[Mapping[int | str, int]] = {}
     EFFECTS: ClassVar[Readings] = {}
+    SAID: ClassVar[Mapping[str, str]] = {}
     BLUNDERS: ClassVar[Mapping[type[Action], Judge]] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:

@@ -18,6 +18,7 @@ from alexandre.ai.review.facts import find_facts, find_typical
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
     SMALL,
+    Said,
     choose_facts,
     count_shared,
     tell_advice,
@@ -26,6 +27,7 @@ from alexandre.ai.review.telling import (
     tell_line,
 )
 from alexandre.ai.seat import never
+from alexandre.games.catan.hints import CatanHints
 from alexandre.kernel.contract import Event
 from alexandre.kernel.hints import Plan, make_effect
 from alexandre.kernel.meta import COACH, Level
@@ -35,6 +37,7 @@ from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.text import Msg, Noun, Who
 from tests.helpers.walks import plain_tables, positions, walk
 from tests.scenes.rooms import load_bundled
+from tools.words.catalogues import read_catalogue
 
 WORDS = app.all_words()
 NAMES = ("Zoé", "Anna")
@@ -178,7 +181,7 @@ TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
 def test_of_equal_plans_is_told_what_the_choice_is_between(
         facts_found: tuple[Fact, ...], told: str) -> None:
     """The finding: “just as good … worth 4 in every try; with the other, never”."""
-    choice = tell_choice(weigh_facts(*facts_found), 0, you=0, said=(TOLD,))
+    choice = tell_choice(weigh_facts(*facts_found), 0, you=0, said=Said((TOLD,), CatanHints.SAID))
     assert " ".join(say(*choice)) == told
 
 
@@ -202,13 +205,15 @@ def test_a_fact_that_only_says_the_move_again_is_not_told() -> None:
     drawn = Fact(make_effect("alexandros.fact.drawn", 0, 4).msg, 0, 4, 24, 0, 1)
     head = Msg.of("ai.advice.rather", plan=Msg.of("ai.plan.steps", steps=(
         Msg.of("phalanxx.step.buy", card=CITY, n=3), Msg.of("alexandros.step.march", land=CITY),
-        Msg.of("alexandros.step.draw"))))
-    gains, prices = choose_facts(weigh_facts(bought, played, worth, drawn), 0, [head])
+        Msg.of("alexandros.action.draw"))))
+    gains, prices = choose_facts(weigh_facts(bought, played, worth, drawn), 0, Said(
+        [head], {"alexandros.fact.drawn": "alexandros.action.draw"}))
 
     assert (gains, prices) == ([played, worth], [])
     card = Fact(make_effect("catan.fact.buys", 0, 30).msg, 0, 30, 4, 24)  # chance draws it
     buys = Msg.of("ai.advice.rather", plan=TOLD, other=Msg.of("catan.action.buy"))
-    assert choose_facts(weigh_facts(card), 0, [buys]) == ([], [])
+    assert choose_facts(weigh_facts(card), 0, Said([buys], CatanHints.SAID)) == ([], [])
+    assert choose_facts(weigh_facts(card), 0, Said([buys])) == ([], [card])
     assert bought in choose_facts(weigh_facts(bought), 0)[0], "unless nothing was said"
 
 
@@ -219,7 +224,7 @@ def test_what_is_good_or_bad_by_what_follows_is_told_where_nothing_else_is() -> 
 
     assert say(*tell_facts(weigh_facts(closed), 0, you=1)) == [
         "Zoé closes a province worth 5 in Gaza now; without this plan, never."]
-    assert say(*tell_choice(weigh_facts(closed), 0, you=0, said=(TOLD,))) == [
+    assert say(*tell_choice(weigh_facts(closed), 0, you=0, said=Said((TOLD,)))) == [
         "With the first, you close a province worth 5 in Gaza now; even so, you win about as "
         "often with either."]
     assert choose_facts(weigh_facts(closed, worth), 0) == ([worth], [])
@@ -232,6 +237,13 @@ def test_a_lost_position_is_called_lost() -> None:
         Weighed(("bid 1",), 5, 24, False, chance=4), Weighed(("bid 2",), 5, 24, True, 2, 2, 24)])
 
     assert told[0].key == "ai.advice.lost"
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_says_as_much_as_an_effect_is_a_step_of_the_game(title: str) -> None:
+    written = read_catalogue("en")
+    for keys in games.hints(games.load(title)).SAID.items():
+        assert all(written.get(key) for key in keys)
 
 
 @pytest.mark.parametrize("title", games.TITLES)

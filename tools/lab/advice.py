@@ -13,7 +13,6 @@ Status 1 if a share is below `GOOD`.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from math import sqrt
@@ -25,9 +24,9 @@ from alexandre.ai.job import COUNSEL
 from alexandre.ai.levels import make_counsellor
 from alexandre.ai.planner import Comparison, Trial
 from alexandre.ai.review.counsel import compare
-from alexandre.ai.review.facts import WORLDS, Contrast, Witness
+from alexandre.ai.review.facts import WORLDS, Contrast, Witness, count_work
 from alexandre.ai.review.plans import Fact, weigh
-from alexandre.ai.review.telling import choose_facts, tell_advice, tell_fact
+from alexandre.ai.review.telling import Said, choose_facts, tell_advice, tell_fact
 from alexandre.ai.seat import choice, determinize_for, never
 from alexandre.cli.console import load_words
 from alexandre.kernel.contract import Game, State
@@ -94,9 +93,9 @@ def write_out(game: Game, state: State, seed: int, turn: int, worlds: int) -> To
     """Ask the coach about a position and try the advice."""
     hints, seat = games.hints(game), state.actor()
     known = determinize_for(state, seat, COUNSEL)
-    started = time.process_time()
-    trials, told = compare(hints, known, seat, choice(COUNSEL), never, clock=time.process_time)
-    seconds = time.process_time() - started
+    started = count_work()
+    trials, told = compare(hints, known, seat, choice(COUNSEL), never)
+    seconds = count_work() - started
     plans = told.weigh(game) if told else (weigh(game, trials[0], trials[0]),)
     advice = tell_advice(game, hints, known, plans)
     text = {lang: say_all(lang, advice) for lang in LANGS}
@@ -104,7 +103,8 @@ def write_out(game: Game, state: State, seed: int, turn: int, worlds: int) -> To
         return Told(seed, turn, seat, text, [], seconds)
     other = plans[-1]
     most = 1 if advice[0].key == "ai.advice.even" else None
-    facts = [fact for part in choose_facts(other, seat, advice[:1]) for fact in part[:most]]
+    facts = [fact for part in choose_facts(
+        other, seat, Said(advice[:1], hints.SAID)) for fact in part[:most]]
     pair = Trial(told.best.plan), Trial(told.other.plan)
     for trial in pair:
         play_to_end(game, hints, known, trial, worlds, seed)

@@ -19,7 +19,7 @@ from typing import Final
 from alexandre.ai.levels import effort_of, top_level
 from alexandre.ai.planner import CERTAIN, Planner, Sight
 from alexandre.ai.review.chances import LOST, chances_of, fill
-from alexandre.ai.review.facts import Witness, contrast, play_alone
+from alexandre.ai.review.facts import Inquiry, Witness, contrast, play_alone
 from alexandre.ai.review.plans import Weighed, read_plans
 from alexandre.ai.seat import Stop, choice, determinize_for
 from alexandre.kernel.board import Plain
@@ -184,19 +184,19 @@ class Analyst:
         known = determinize_for(self.states[moment.at], moment.actor, seed)
         effort = replace(effort_of(top_level(self.hints)), plans=PLANS, playouts=playouts,
                          doubt=SURE if is_again else DOUBT)
-        witness, rnd = Witness(self.hints, self.seats), choice(seed)
-        trials = Planner(self.hints, effort).compare(known, moment.actor, rnd, self.stop,
-                                                     note=witness.note, first=Plan(played))
+        inquiry = Inquiry(Witness(self.hints, self.seats), known, moment.actor, effort,
+                          choice(seed), self.stop, doubt=SEED_MOST)
+        trials = Planner(self.hints, effort).compare(
+            known, moment.actor, inquiry.rnd, self.stop, note=inquiry.witness.note,
+            first=Plan(played))
         mine = next(each for each in trials if each.plan.actions is played)
         best = trials[0] if trials[0].is_better_than(mine, CERTAIN) else mine
         is_sure = is_again and best is not mine
         told: tuple[Weighed, ...] = ()
         if is_sure:
-            told = contrast(witness, known, moment.actor, (best, mine), effort, rnd, self.stop,
-                            doubt=SEED_MOST).weigh(self.game)
+            told = contrast(inquiry, (best, mine)).weigh(self.game)
         elif not mine.sights:  # there was nothing to compare it with
-            mine = best = play_alone(witness, known, moment.actor, mine.plan, effort, rnd,
-                                     self.stop, LEAST)
+            mine = best = play_alone(inquiry, mine.plan, LEAST)
         count = min(len(best.sights), len(mine.sights))
         chances, after = (average(trial.sights[:count]) for trial in (best, mine))
         loss = chances[moment.actor] - after[moment.actor]

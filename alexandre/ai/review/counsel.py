@@ -8,15 +8,13 @@ from typing import Final
 
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
 from alexandre.ai.planner import Planner, Trial
-from alexandre.ai.playout import Playout
 from alexandre.ai.review.facts import (
-    Clock,
     Contrast,
+    Inquiry,
     Witness,
     contrast,
     count_work,
     play_alone,
-    play_courses,
 )
 from alexandre.ai.review.plans import Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
@@ -26,7 +24,6 @@ from alexandre.ai.seat import (
     choice,
     determinize_for,
     keep_silent,
-    never,
     sensible,
 )
 from alexandre.kernel.actions import Action
@@ -55,20 +52,20 @@ def advise(game: Game, hints: Hints[State], state: State, seat: Seat, rnd: Rnd, 
 
 def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
             tell: Tell = keep_silent, own: Plan | None = None, seconds: float = PATIENCE,
-            clock: Clock = count_work) -> tuple[list[Trial], Contrast | None]:
+            ) -> tuple[list[Trial], Contrast | None]:
     """All plans that were tried, and the two that are told apart; None if there is only one."""
-    started, witness = clock(), Witness(hints)
-    planner = make_counsellor(hints, COMPARING * seconds, clock)
+    started, planner = count_work(), make_counsellor(hints, COMPARING * seconds, count_work)
     plans = (planner.propose(state, seat, rnd, stop, tell) if own is None
              else [own, *list_rivals(planner, state, seat, own, rnd, stop)])
-    trials = planner.compare_plans(state, seat, plans, rnd, stop, tell, witness.note)
+    inquiry = Inquiry(Witness(hints), state, seat, planner.effort, rnd, stop,
+                      times=int(min(seconds / PATIENCE, TIMES)))
+    trials = planner.compare_plans(state, seat, plans, rnd, stop, tell, inquiry.witness.note)
     if len(trials) == 1:
-        trials = [play_alone(witness, state, seat, plans[0], planner.effort, rnd, stop, FEW)]
+        trials = [play_alone(inquiry, plans[0], FEW)]
     pair = choose_pair(state, trials, own)
-    left = seconds - (clock() - started)
-    return trials, pair and contrast(witness, state, seat, pair, planner.effort, rnd, stop, left,
-                                     times=int(min(seconds / PATIENCE, TIMES)), clock=clock,
-                                     late=count_late(trials, pair))
+    left = seconds - (count_work() - started)
+    return trials, pair and contrast(replace(inquiry, seconds=left), pair,
+                                     count_late(trials, pair))
 
 
 def count_late(trials: Sequence[Trial], pair: Sequence[Trial]) -> int:
@@ -107,26 +104,28 @@ def judge_line(game: Game, hints: Hints[State], state: State, seat: Seat,
     """A line beside the answer of a problem, which comes first only if it is better beyond doubt.
     """
     own, answer = (Trial(Plan(line)) for line in lines)
-    return contrast(Witness(hints), state, seat, (own, answer), effort_of(top_level(hints)), rnd,
-                    stop, seconds, DOUBT).weigh(game)
+    inquiry = Inquiry(Witness(hints), state, seat, effort_of(top_level(hints)), rnd, stop, seconds,
+                      DOUBT)
+    return contrast(inquiry, (own, answer)).weigh(game)
 
 
 def explain(hints: Hints[State], problem: Problem) -> Problem:
     """The problem with the facts in which its answer differs from each other plan."""
     game, seat = problem.game, problem.seat
     state = determinize_for(problem.start(), seat, SEED)
-    effort, world, told = effort_of(top_level(hints)), 0, [problem.plans[0]]
+    world, told = 0, [problem.plans[0]]
     plans = [Plan(tuple(map(game.parse, each.line))) for each in problem.plans]
+    inquiry = Inquiry(Witness(hints), state, seat, effort_of(top_level(hints)), choice(SEED),
+                      doubt=SEED_MOST)
     for each, plan in zip(problem.plans[1:], plans[1:], strict=True):
-        best, worse = contrast(Witness(hints), state, seat, (Trial(plans[0]), Trial(plan)),
-                               effort, choice(SEED), never, doubt=SEED_MOST).weigh(game)
+        best, worse = contrast(replace(inquiry, witness=Witness(hints), rnd=choice(SEED)),
+                               (Trial(plans[0]), Trial(plan))).weigh(game)
         world = world or best.world
         told[0] = replace(told[0], chance=best.chance)
         told.append(replace(each, chance=worse.chance, of=worse.of, facts=worse.facts))
-    courses = play_courses(Playout(hints, state, seat, world, never, turns=effort.turns), plans)
     return replace(problem, plans=tuple(
         replace(each, world=world, course=tuple(map(game.spell, course)))
-        for each, course in zip(told, courses, strict=True)))
+        for each, course in zip(told, inquiry.play_courses(world, *plans), strict=True)))
 
 
 def choose_pair(state: State, trials: Sequence[Trial],

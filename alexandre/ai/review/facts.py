@@ -8,7 +8,7 @@ its own actions.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf, sqrt
 from statistics import NormalDist
@@ -26,7 +26,7 @@ from alexandre.ai.planner import (
 from alexandre.ai.playout import Playout
 from alexandre.ai.review.chances import chance_of, chances_of
 from alexandre.ai.review.plans import Fact, Weighed, weigh
-from alexandre.ai.seat import Stop
+from alexandre.ai.seat import Stop, never
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Game, Rnd, Seat, State
 from alexandre.kernel.hints import Effect, Hints, Plan
@@ -39,8 +39,6 @@ LEAST: Final = 8  # worlds, in fewer of which only what is brought at once is to
 ERROR: Final = 0.05  # of one false fact among all that are looked at
 MOST: Final = 12  # facts
 AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
-
-Clock = Callable[[], float]
 
 
 def count_work() -> float:
@@ -110,47 +108,76 @@ class Contrast:
         return best, other
 
 
-def contrast(witness: Witness, state: State, seat: Seat, pair: tuple[Trial, Trial],
-             effort: Effort, rnd: Rnd, stop: Stop, seconds: float = inf,
-             doubt: int = 0, times: int = 1, clock: Clock = count_work,
-             late: int = 0) -> Contrast:
+@dataclass(frozen=True)
+class Inquiry:
+    """A decision that is looked into: what is noted, of which position and seat, and how plans are
+    played on.  `seconds`: of work, after which no more than the least is tried; `doubt`: in tenths
+    of a standard error, by which a second plan must be better to come first; `times`: how often
+    the usual number of worlds is tried."""
+
+    witness: Witness
+    state: State
+    seat: Seat
+    effort: Effort
+    rnd: Rnd
+    stop: Stop = never
+    seconds: float = inf
+    doubt: int = 0
+    times: int = 1
+
+    def play(self, comparison: Comparison) -> None:
+        """One world more for all plans of a comparison."""
+        comparison.try_world(self.rnd(SEED_MOST + 1), self.stop)
+
+    def begin(self, *plans: Plan) -> Comparison:
+        """A comparison of these plans, in no world yet."""
+        return Comparison(self.witness.hints, self.state, self.seat, list(plans), self.effort,
+                          self.witness.note)
+
+    def play_courses(self, world: int, *plans: Plan) -> list[list[Action]]:
+        """All that happens with each plan in the world of that seed."""
+        playout = Playout(self.witness.hints, self.state, self.seat, world, self.stop,
+                          turns=self.effort.turns)
+        courses: list[list[Action]] = [[] for _plan in plans]
+        for plan, course in zip(plans, courses, strict=True):
+            playout.try_out(plan, log=course)
+        return courses
+
+
+def contrast(inquiry: Inquiry, pair: tuple[Trial, Trial], late: int = 0) -> Contrast:
     """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
-    find facts, and as many to confirm them, or so many `times` as many; `LEAST` of either when the
-    `seconds` are over, half of them where both the better plan and all facts are sure by then.
-    The `late` ones of the worlds before did not choose the two plans, and are as good as fresh.
-    Afterwards the trials have all of these
-    worlds, and the second plan is called the better one if it is so by more than the doubt, first
-    of all in the fresh ones."""
-    times = max(1, times)
+    find facts, and as many to confirm them; `LEAST` of either when the time is over, half of them
+    where both the better plan and all facts are sure by then.  The `late` ones of the worlds
+    before did not choose the two plans, and are as good as fresh.  Afterwards the trials have all
+    of these worlds, and the second plan is called the better one if it is so by more than the
+    doubt, first of all in the fresh ones."""
+    effects, times = inquiry.witness.effects, max(1, inquiry.times)
     late = min(late, WORLDS * times)
     size = min(len(trial.sights) for trial in pair) - late
     seen = [trial.sights[:size] for trial in pair]
-    started = clock()
-    again = Comparison(witness.hints, state, seat, [trial.plan for trial in pair], effort,
-                       witness.note)
+    again = inquiry.begin(*(trial.plan for trial in pair))
     for trial, more in zip(pair, again.contest, strict=True):
         more.values, more.sights = ([*each[size:size + late]]
                                     for each in (trial.values, trial.sights))
     lent = max(0, LENT * times - size)
-    least = 2 * LEAST if lent else LEAST
+    started, least = count_work(), 2 * LEAST if lent else LEAST
     while len(again.first.values) < lent + WORLDS * times and (
-            clock() - started < seconds or len(again.first.values) < least):
-        again.try_world(rnd(SEED_MOST + 1), stop)
+            count_work() - started < inquiry.seconds or len(again.first.values) < least):
+        inquiry.play(again)
         if len(again.first.values) == lent + WORLDS // 2 and is_clear(
-                len(witness.effects), seen, again, lent):
+                len(effects), seen, again, lent):
             break
     lent = min(lent, len(again.first.values) // 2)
     for trial, more in zip(pair, again.contest, strict=True):
         trial.values[size:], trial.sights[size:] = more.values, more.sights
-    order = [1, 0] if is_overtaken(pair, again.contest, doubt) else [0, 1]
+    order = [1, 0] if is_overtaken(pair, again.contest, inquiry.doubt) else [0, 1]
     begun, fresh = ((part[order[0]], part[order[1]]) for part in split_worlds(seen, again, lent))
     best, other = (pair[at] for at in order)
-    facts = find_facts(witness.effects, begun, fresh,
-                       (witness.enact(state, best), witness.enact(state, other)))
+    facts = find_facts(effects, begun, fresh, (inquiry.witness.enact(inquiry.state, best),
+                                               inquiry.witness.enact(inquiry.state, other)))
     world = find_typical(best, other)
-    courses = play_courses(Playout(witness.hints, state, seat, world, stop, turns=effort.turns),
-                           (best.plan, other.plan))
-    return Contrast(best, other, len(fresh[0]), facts, world, courses)
+    return Contrast(best, other, len(fresh[0]), facts, world,
+                    inquiry.play_courses(world, best.plan, other.plan))
 
 
 def split_worlds(seen: Sequence[list[Sight]], again: Comparison,
@@ -171,12 +198,11 @@ def is_clear(kinds: int, seen: Sequence[list[Sight]], again: Comparison, lent: i
                for number in find_differing(begun, kinds))
 
 
-def play_alone(witness: Witness, state: State, seat: Seat, plan: Plan, effort: Effort, rnd: Rnd,
-               stop: Stop, worlds: int) -> Trial:
+def play_alone(inquiry: Inquiry, plan: Plan, worlds: int) -> Trial:
     """A plan that has no rival, played on in so many worlds."""
-    alone = Comparison(witness.hints, state, seat, [plan], effort, witness.note)
+    alone = inquiry.begin(plan)
     for _world in range(worlds):
-        alone.try_world(rnd(SEED_MOST + 1), stop)
+        inquiry.play(alone)
     return alone.first
 
 
@@ -187,14 +213,6 @@ def is_overtaken(pair: Sequence[Trial], fresh: Sequence[Trial], doubt: int) -> b
         return True
     return not fresh[0].is_better_than(fresh[1], CERTAIN) and pair[1].is_better_than(
         pair[0], doubt)
-
-
-def play_courses(playout: Playout, plans: Sequence[Plan]) -> list[list[Action]]:
-    """All that happens with each plan in one world."""
-    courses: list[list[Action]] = [[] for _plan in plans]
-    for plan, course in zip(plans, courses, strict=True):
-        playout.try_out(plan, log=course)
-    return courses
 
 
 def find_typical(best: Trial, other: Trial) -> int:

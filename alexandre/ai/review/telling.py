@@ -6,8 +6,8 @@ term of an evaluation.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from alexandre.ai.messages import plain_thing
@@ -26,6 +26,26 @@ PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
 EVEN: Final = 12  # thousandths that are no difference
 YOU: Final = Msg("ai.you")
+
+
+@dataclass(frozen=True)
+class Said:
+    """The sentences before facts, which name the plans; `steps`: as in `Hints.SAID`."""
+
+    sentences: Sequence[Msg] = ()
+    steps: Mapping[str, str] = field(default_factory=dict)
+
+    def repeats(self, fact: Fact) -> bool:
+        """Whether a step of a plan already says a fact: it names the same things, or where there
+        is nothing to name it is declared to say as much."""
+        things = {arg for name, arg in fact.msg.args if name not in ("who", "v")}
+        names_nothing = all(isinstance(each, int) for each in things)
+        return any(step.key == self.steps.get(fact.msg.key) if names_nothing
+                   else things <= {arg for _name, arg in step.args}
+                   for sentence in self.sentences for step in list_parts(sentence))
+
+
+NOTHING: Final = Said()
 
 
 # ---- plans -------------------------------------------------------------------------------------
@@ -106,9 +126,9 @@ def tell_advice(game: Game, hints: Hints[State], state: State,
     head = Msg.of("ai.advice.even" if is_even(other) else "ai.advice.rather", plan=told,
                   other=instead)
     if is_even(other):
-        return head, *(tell_choice(other, seat, you=seat, said=(head,))
+        return head, *(tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
                        or (Msg.of("ai.advice.same", of=other.of),))
-    reasons = tell_facts(other, seat, you=seat, said=(head,))
+    reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID))
     if any(each.key.startswith("ai.gain.") for each in reasons):
         return head, *reasons
     if other.of < LEAST:
@@ -122,7 +142,7 @@ def is_even(other: Weighed) -> bool:
 
 
 def tell_facts(other: Weighed, seat: Seat, side: str = "", *, you: Seat | None,
-               said: Sequence[Msg] = ()) -> tuple[Msg, ...]:
+               said: Said = NOTHING) -> tuple[Msg, ...]:
     """The reasons of a seat for the best plan beside another, then its price; beside a mistake
     both on the same `side`.  `you`: the seat that is spoken to, None for nobody; `said`: the
     sentences before, which name the plans."""
@@ -131,7 +151,7 @@ def tell_facts(other: Weighed, seat: Seat, side: str = "", *, you: Seat | None,
 
 
 def tell_choice(other: Weighed, seat: Seat, *, you: Seat | None,
-                said: Sequence[Msg]) -> tuple[Msg, ...]:
+                said: Said) -> tuple[Msg, ...]:
     """The choice of a seat where another plan is as good as the best one: what either brings, or
     what one of them brings, which decides nothing."""
     gains, prices = choose_facts(other, seat, said)
@@ -158,15 +178,14 @@ def tell_more(fact: Fact, other: Weighed, you: Seat | None) -> tuple[Msg, Msg]:
 
 
 def choose_facts(other: Weighed, seat: Seat,
-                 said: Sequence[Msg] = ()) -> tuple[list[Fact], list[Fact]]:
+                 said: Said = NOTHING) -> tuple[list[Fact], list[Fact]]:
     """The facts that are told: reasons of a seat for the best plan beside another, and prices;
     none that only says again what a plan does.  Where there are neither, one that is good or bad
     by what follows."""
     gains, prices, spoken = list[Fact](), list[Fact](), set[object]()
-    steps = [step for sentence in said for step in list_parts(sentence)]
     for fact in other.facts:
         is_done = fact.at_once or (not fact.is_sum and max(fact.n, fact.m) == other.of)
-        if is_done and any(repeats(fact, step) for step in steps):
+        if is_done and said.repeats(fact):
             continue
         is_good = (fact.weight > 0) == (fact.seat == seat)
         is_gain = is_good == (fact.n > fact.m)
@@ -190,15 +209,6 @@ def list_parts(msg: Msg) -> list[Msg]:
     inner = [each for _name, arg in msg.args
              for each in (arg if isinstance(arg, tuple) else (arg,))]
     return [msg, *(part for each in inner if isinstance(each, Msg) for part in list_parts(each))]
-
-
-def repeats(fact: Fact, step: Msg) -> bool:
-    """Whether a step of a plan already says a fact: it names the same things, or is called alike
-    where there is nothing to name."""
-    things = {arg for name, arg in fact.msg.args if name not in ("who", "v")}
-    if not all(isinstance(each, int) for each in things):
-        return things <= {arg for _name, arg in step.args}
-    return fact.msg.key.rpartition(".")[2].startswith(step.key.rpartition(".")[2])
 
 
 def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str) -> Msg:

@@ -14,7 +14,7 @@ from typing import Final
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import NOISE, short_hash
-from alexandre.ai.review.telling import read_line, tell_advice, tell_facts, tell_plan
+from alexandre.ai.review.telling import Said, read_line, tell_advice, tell_facts, tell_plan
 from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg
@@ -139,7 +139,7 @@ class Judge(Coach):
             (Msg.of(f"ui.problem.side.{name}"), plan)
             for name, plan in zip(names, pair, strict=True)],
             [*words, *tell_facts(pair[1], seat, "wrong" if self._tried else "", you=seat,
-                                 said=words)[:1]])
+                                 said=Said(words, hints.SAID))[:1]])
 
     def again(self) -> None:
         """Restore the position."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
 from alexandre.games.alexandros.hints.chances import CHANCES, SHARING
-from alexandre.games.alexandros.hints.effects import EFFECTS
+from alexandre.games.alexandros.hints.effects import EFFECTS, SAID
 from alexandre.games.alexandros.hints.forecast import COURSE
 from alexandre.games.alexandros.hints.levels import LEANINGS, LEVELS
 from alexandre.games.alexandros.state import Phase, Position
@@ -28,6 +28,7 @@ class AlexandrosHints(Hints[Position]):
     COURSE = COURSE
     CHANCES = CHANCES
     EFFECTS = EFFECTS
+    SAID = SAID
     BLUNDERS = blunders.BLUNDERS
     SHARING = SHARING
 

@@ -47,3 +47,7 @@ EFFECTS: Final[Readings] = {
     told.CardDrawn: Reading("alexandros.fact.drawn", 4),
     told.GameEnded: Reading("alexandros.fact.won", VICTORY, seat="winners"),
 }
+
+SAID: Final = {
+    "alexandros.fact.drawn": "alexandros.action.draw",
+}

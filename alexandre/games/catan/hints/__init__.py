@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.catan.hints import blunders, habits, proposals, suggestions, worth
 from alexandre.games.catan.hints.chances import CHANCES, SHARING
-from alexandre.games.catan.hints.effects import EFFECTS
+from alexandre.games.catan.hints.effects import EFFECTS, SAID
 from alexandre.games.catan.hints.forecast import COURSE
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
@@ -29,6 +29,7 @@ class CatanHints(Hints[Position]):
     CHANCES = CHANCES
     SHARING = SHARING
     EFFECTS = EFFECTS
+    SAID = SAID
     BLUNDERS = blunders.BLUNDERS
 
     def value(self, state: Position, seat: Seat) -> int:

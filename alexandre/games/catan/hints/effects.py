@@ -58,3 +58,12 @@ EFFECTS: Final[Readings] = {
     told.TradeClosed: Reading("catan.fact.trade", 10),
     told.GameEnded: Reading("catan.fact.won", VICTORY, seat="winners"),
 }
+
+SAID: Final = {
+    "catan.fact.buys": "catan.action.buy",
+    "catan.fact.city": "catan.action.city",
+    "catan.fact.village": "catan.action.village",
+    "catan.fact.road_built": "catan.action.road",
+    "catan.fact.given_back": "catan.action.give",
+    "catan.fact.trade": "catan.action.trade",
+}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx.hints import blunders, suggestions, worth
 from alexandre.games.phalanxx.hints.chances import CHANCES, SHARING
-from alexandre.games.phalanxx.hints.effects import EFFECTS
+from alexandre.games.phalanxx.hints.effects import EFFECTS, SAID
 from alexandre.games.phalanxx.hints.forecast import COURSE
 from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
@@ -26,6 +26,7 @@ class PhalanxxHints(Hints[Position]):
     COURSE = COURSE
     CHANCES = CHANCES
     EFFECTS = EFFECTS
+    SAID = SAID
     BLUNDERS = blunders.BLUNDERS
     SHARING = SHARING
 

@@ -36,3 +36,7 @@ EFFECTS: Final[Readings] = {
     told.IncomeTaken: Reading("phalanxx.fact.income", 3, amount="n"),
     told.GameEnded: Reading("phalanxx.fact.won", VICTORY, seat="winners"),
 }
+
+SAID: Final = {
+    "phalanxx.fact.income": "phalanxx.step.income",
+}

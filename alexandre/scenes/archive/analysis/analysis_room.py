@@ -9,7 +9,7 @@ from typing import Final
 from alexandre import games
 from alexandre.ai.review.analysis import LONGER, Analysis, Moment, share_budget
 from alexandre.ai.review.background import Analysing
-from alexandre.ai.review.telling import count_shared, tell_facts, tell_line, tell_plan
+from alexandre.ai.review.telling import Said, count_shared, tell_facts, tell_line, tell_plan
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
@@ -271,7 +271,8 @@ class AnalysisRoom(Scene):
             at=at))
         for key, each in zip(sides, words, strict=True):
             panel.add(Label(f"analysis/{key}{number}", each, size=SMALL))
-        facts = tell_facts(played, moment.actor, "played", you=None, said=words)
+        facts = tell_facts(played, moment.actor, "played", you=None,
+                           said=Said(words, hints.SAID))
         panel.add(Label(f"analysis/why{number}", facts[0] if facts else Msg.of(
             "ui.analysis.no_fact", of=played.of), face="italic", size=SMALL, colour="ink.soft"))
         panel.add(Space(4))

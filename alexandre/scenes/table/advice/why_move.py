@@ -16,6 +16,7 @@ from alexandre import games
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import follow_line
 from alexandre.ai.review.telling import (
+    Said,
     count_shared,
     is_even,
     read_line,
@@ -112,6 +113,7 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
     head = Msg.of(f"ui.why_move.{key}", who=Who(decision.actor),
                   plan=tell_plan(game, hints, world, own, shared),
                   other=tell_plan(game, hints, world, other, shared))
+    said = Said((head,), hints.SAID)
     if is_even(compared):
-        return (head, *tell_choice(compared, decision.actor, you=you, said=(head,)) * is_best)
-    return head, *tell_facts(compared, decision.actor, side, you=you, said=(head,))
+        return (head, *tell_choice(compared, decision.actor, you=you, said=said) * is_best)
+    return head, *tell_facts(compared, decision.actor, side, you=you, said=said)
