@@ -1,0 +1,96 @@
+"""The worlds in which two plans are told apart: how many, and which of them are fresh."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import pytest
+
+from alexandre.ai.planner import Effort, Sight, Trial
+from alexandre.ai.review.facts import LENT, WORLDS, Inquiry, Witness, contrast
+from alexandre.kernel.contract import Event, Seat, State
+from alexandre.kernel.hints import Plan, make_effect
+from alexandre.kernel.rng import Rng
+from tests.ai.test_planner import Duel, Rivals
+from tests.ai.trees import ACTIONS
+
+ENOUGH = LENT + WORLDS // 2  # worlds, where none were tried before
+Figure = Callable[[str, int], int]  # of the better plan `a` or of `b`, in that world
+
+
+class Weather(Rivals):
+    """Values that hang on the world."""
+
+    def __init__(self, worth: Figure, tried: int) -> None:
+        super().__init__({})
+        self.worth, self.played = worth, count(2 * tried)
+
+    def value(self, state: Any, seat: Seat) -> int:
+        """Asked once at the end of each playout: of the better plan, then of the other."""
+        return self.worth(state.place, next(self.played) // 2)
+
+
+class Counter(Witness):
+    """Sees one effect as often as it is told to."""
+
+    def __init__(self, hints: Weather, often: Figure, tried: int) -> None:
+        super().__init__(hints)
+        self.effects = [make_effect("catan.fact.founds", 0, 80)]
+        self.often, self.noted = often, count(2 * tried)
+
+    def note(self, end: State, seat: Seat, events: list[Event]) -> Sight:
+        """The effect, so often."""
+        times = self.often(end.hash(), next(self.noted) // 2)
+        return Sight(500, {0: times} if times else {})
+
+
+def clearly(plan: str, world: int) -> int:
+    """Always more of the better plan."""
+    return 3 * (plan == "a")
+
+
+def never_apart(plan: str, world: int) -> int:
+    """The same of both."""
+    return 0
+
+
+def by_turns(plan: str, world: int) -> int:
+    """More of either in every second world."""
+    return (plan == "a") ^ world & 1
+
+
+def at_first(plan: str, world: int) -> int:
+    """More of the better plan where facts are found, then of either by turns."""
+    return clearly(plan, world) if world < LENT else by_turns(plan, world)
+
+
+def tell_apart(worth: Figure, often: Figure, tried: int = 0,
+               late: int = 0) -> tuple[int, int, int]:
+    """The number of all worlds, of the fresh ones, and of facts."""
+    pair = Trial(Plan((ACTIONS["a"],))), Trial(Plan((ACTIONS["b"],)))
+    for trial, plan in zip(pair, "ab", strict=True):
+        trial.values = [worth(plan, world) for world in range(tried)]
+        trial.sights = [Sight(500, {0: often(plan, world)}) for world in range(tried)]
+    told = contrast(Inquiry(Counter(Weather(worth, tried), often, tried), Duel({"": "ab"}, {}), 0,
+                            Effort(), Rng(1)), pair, late)
+    assert len(pair[0].values) == len(pair[1].sights)
+    return len(pair[0].values), told.of, len(told.facts)
+
+
+@pytest.mark.parametrize(("worth", "often", "worlds", "fresh"), [
+    (clearly, clearly, ENOUGH, ENOUGH // 2),
+    (never_apart, clearly, ENOUGH, ENOUGH // 2),
+    (clearly, at_first, LENT + WORLDS, WORLDS),
+    (by_turns, clearly, LENT + WORLDS, WORLDS),
+])
+def test_no_more_worlds_are_tried_once_both_the_plan_and_the_facts_are_sure(
+        worth: Figure, often: Figure, worlds: int, fresh: int) -> None:
+    assert tell_apart(worth, often)[:2] == (worlds, fresh)
+
+
+def test_worlds_that_have_not_chosen_the_plans_are_fresh_and_not_tried_again() -> None:
+    """Sixteen of thirty: eight fresh ones more, and two in which facts are found."""
+    assert tell_apart(by_turns, clearly, tried=30, late=16) == (40, WORLDS, 1)
+    assert tell_apart(by_turns, clearly, tried=30) == (30 + WORLDS, WORLDS, 1)
