@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,8 @@ from alexandre.scenes.home.pictures import draw
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.ui.draw.extent import frame
-from alexandre.ui.widgets.panels.figure import part_of
+from alexandre.ui.draw.sketch import Caption, Layer, Sketch, Spot
+from alexandre.ui.widgets.panels.figure import EDGE, part_of, widen
 from alexandre.ui.window.root import WindowRoot
 from tests.helpers.artwork import read_catalogues, share_letters, show
 from tests.ui.gui import Gui
@@ -46,6 +48,16 @@ def test_a_picture_shows_its_spots_whole_and_of_a_strip_no_half_card(
             assert not left < part.x < right and not left < part.right < right
         assert not [each for each in sketch.captions if each.align == "left"
                     and part.x - 8 < each.at[0] < part.x], "a heading is cut"
+
+
+def test_the_part_of_a_strip_begins_before_a_heading() -> None:
+    heading = Caption((96.0, 10.0), "Row", 12.0, align="left")
+    sketch = Sketch((400.0, 100.0), (), layers=(Layer("words", (), (heading,)),), spots=(
+        Spot("card", "Card", ((100.0, 20.0), (200.0, 20.0), (200.0, 90.0), (100.0, 90.0))),))
+    left, right = widen(sketch, 100.0, 150.0)
+
+    assert (left, right) == (96.0 - EDGE, 200.0)
+    assert widen(replace(sketch, layers=()), 100.0, 150.0) == (100.0, 200.0)
 
 
 def test_a_picture_of_a_strip_is_laid_out_as_in_the_window() -> None:

@@ -9,7 +9,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.press_targets import DEAF, reading_time
+from alexandre.ui.window.press_targets import DEAF, PressTargets, reading_time
 from tests.ui.test_widgets import Hand
 
 AT = (60.0, 60.0)
@@ -101,6 +101,13 @@ def test_after_a_question_that_came_by_itself_what_decides_is_deaf_and_nothing_e
     hand.click(AT)
 
     assert hand.heard == ["bid", "pass"]
+
+
+def test_a_sentence_that_takes_longer_to_read_is_not_cut_short_by_the_next() -> None:
+    targets = PressTargets()
+    targets.hush(0, 5000)
+    targets.hush(100, 1000)
+    assert targets.deaf_until == 5000
 
 
 def test_the_ring_is_dim_while_what_wears_it_is_deaf_and_as_long_as_the_sentence_is_read(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from alexandre.games.commander.actions.battle import ACTED, Plan
-from alexandre.games.commander.hints import battle, battle_worth, odds, suggest
+from alexandre.games.commander.hints import HINTS, battle, battle_worth, odds, suggest
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.chance import pick
@@ -45,6 +46,20 @@ def test_every_stage_has_a_sensible_offer() -> None:
                 action = sacrifice
             state.apply(action if rnd(9) else state.legal()[rnd(len(state.legal()))])
     assert set(battle.POLICIES) == seen
+
+
+def test_the_plans_of_a_battle_are_proposed_as_one__8_3() -> None:
+    """Up to their confirmation, told by name; none where none is taken."""
+    story = field("issus", "archers infantry phalanx", "levy levy persian_archers mercenaries",
+                  walls=(0, 0), leader=2, level=3, board="issus").play("fight")
+    while story.battle.stage < Stage.PLANNING:
+        story.play(story.state.legal()[0].text)
+    assert story.battle.stage == Stage.PLANNING
+    (array,) = HINTS.plans(story.table, Rng(3, "plans"), 8)
+    actions = [type(each).__name__ for each in array.actions]
+
+    assert len(actions) > 1 and set(actions[:-1]) == {"TakePlan"} and actions[-1] == "Array"
+    assert array.name is not None and array.name.key == "commander.counsel.array"
 
 
 def test_alexander_alone_leaves_the_field() -> None:
