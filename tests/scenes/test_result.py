@@ -310,7 +310,6 @@ def test_the_leaf_that_lay_open_lies_open_after_the_replay(gui: Gui, leaf: str) 
 @pytest.mark.parametrize("name", ["commander_granicus_victory", "phalanxx_counsellor"])
 def test_chart_and_events_are_seen_at_once_in_large_letters(gui: Gui, name: str) -> None:
     """The finding: the great events were below the edge."""
-    gui.desk.resize(1280, 720)
     open_result(gui, name, text=150)
 
     assert gui.has("story/0")
@@ -318,8 +317,7 @@ def test_chart_and_events_are_seen_at_once_in_large_letters(gui: Gui, name: str)
 
 
 def test_a_page_that_was_scrolled_is_read_on_where_it_was_left(gui: Gui) -> None:
-    gui.desk.resize(640, 320)
-    open_result(gui, "phalanxx_two_succession", text=150)
+    open_result(gui, "phalanxx_two_succession", (640, 320), text=150)
     page = gui.find("result/told")
     page.scroll(page.most)
     gui.house.refresh()
