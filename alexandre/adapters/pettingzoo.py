@@ -24,6 +24,8 @@ from alexandre import api
 from alexandre.adapters.payoff import payoffs
 
 WIDTH: Final = 960  # pixels of a picture of the board
+SHARED: Final = ("agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations",
+                 "truncations", "infos")
 ILLEGAL: Final = -1.0  # the reward of an agent whose action is not legal; the match is over
 
 if TYPE_CHECKING:
@@ -49,9 +51,23 @@ class LegalOnly(wrappers.TerminateIllegalWrapper[str, Observation, int]):
 
 class Guard(wrappers.OrderEnforcingWrapper[str, Observation, int],
             wrappers.AssertOutOfBoundsWrapper[str, Observation, int], LegalOnly):
-    """PettingZoo's guards as one wrapper: around each other they look every name up three times,
-    some forty names a step.
+    """PettingZoo's guards as one wrapper, which has what the environment has: they look some
+    twenty names up a step.
     """
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match."""
+        super().reset(seed, options)
+        self._share()
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the agent selected, if it is legal."""
+        super().step(action)
+        self._share()
+
+    def _share(self) -> None:
+        inner = self.env.__dict__
+        self.__dict__.update({name: inner[name] for name in SHARED})
 
 
 class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZoo's own name for it
@@ -107,11 +123,13 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
     def observe(self, agent: str) -> Observation:
         """The seat's view, and the actions that it may take now."""
         seat, position = self.possible_agents.index(agent), self.position
-        mask = np.zeros(position.codes, np.int8)
+        mask = bytearray(position.codes)
         if position.actor == seat:
-            mask[[action.code for action in position.legal()]] = 1
-        numbers = self._pack(*position.observe(seat))
-        return {"observation": np.frombuffer(numbers, np.int32).copy(), "action_mask": mask}
+            for action in position.legal():
+                mask[action.code] = 1
+        numbers = bytearray(self._pack(*position.observe(seat)))  # which may be written to
+        return {"observation": np.frombuffer(numbers, np.int32),
+                "action_mask": np.frombuffer(mask, np.int8)}
 
     def step(self, action: int | None) -> None:
         """Take an action of the agent selected, then let chance fall."""

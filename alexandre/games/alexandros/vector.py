@@ -35,10 +35,11 @@ def vector_of(tables: Tables, seats: int) -> Vector:
         black_left=NUMBER, red_left=NUMBER, face_up=Row(letter, tables.box.face_up, is_full=True),
         pile=NUMBER, discards=cards, claim=cells, ceding=cards,
         players=Row(player, seats, is_full=True),
-        provinces=Turned(by_cell, ByName(tables.cell_ids, Both(NUMBER, MAYBE)))))
+        provinces=Turned(by_cell, ByName(tables.cell_ids, Both(NUMBER, NUMBER)))))
 
 
-def by_cell(provinces: Sequence[ProvinceView]) -> dict[str, tuple[int, int | None]]:
-    """Each triangle's province, from 1, and its owner: all else of it follows from the board."""
-    return {cell: (number, province.owner) for number, province in enumerate(provinces, 1)
-            for cell in province.cells}
+def by_cell(provinces: Sequence[ProvinceView]) -> dict[str, tuple[int, int]]:
+    """Each triangle's province and its owner, from 1, 0 for none: all else follows from the
+    board."""
+    return {cell: (number, 0 if province.owner is None else province.owner + 1)
+            for number, province in enumerate(provinces, 1) for cell in province.cells}

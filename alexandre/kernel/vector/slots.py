@@ -80,7 +80,7 @@ class Marks(Slot):
     def write_each(self, values: Sequence[Any], out: list[int]) -> None:
         start = len(out)
         out += [0] * (self.size * len(values))
-        for number, value in enumerate(values):
+        for number, value in enumerate(values if any(values) else ()):
             for word in value or ():
                 out[start + number * self.size + self.places[word]] += 1
 
@@ -107,7 +107,7 @@ class Row(Slot):
         out += [0] * (self.each.size * (self.most - len(values)))
 
     def write_each(self, values: Sequence[Any], out: list[int]) -> None:
-        if self.is_full and all(value and len(value) == self.most for value in values):
+        if self.is_full and all(values) and set(map(len, values)) == {self.most}:
             self.each.write_each(list(chain.from_iterable(values)), out)
         else:
             super().write_each(values, out)
@@ -196,6 +196,12 @@ class Both(Parts):
         else:
             for part, each in zip(self.parts, value, strict=True):
                 part.write(each, out)
+
+    def write_each(self, values: Sequence[Any], out: list[int]) -> None:
+        if self.has_numbers_alone:
+            out += chain.from_iterable([value or self.zeros for value in values])
+        else:
+            super().write_each(values, out)
 
     def columns(self, values: Sequence[Any]) -> Iterable[Sequence[Any]]:
         return zip(*[value or self.absent for value in values], strict=True)
