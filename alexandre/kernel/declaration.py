@@ -204,21 +204,23 @@ class VerbRule(Generic[P]):
 
     `why`: the rule against an action that the phase itself does not exclude; left out where there
     is none.  `label`: the key of its words if it is not the verb's name, or a function that
-    chooses one; `args`: what these words mention; `step`: the key of its words in a plan, where
-    the label is longer.  `is_secret`: the other seats do not see the choice being made.
+    chooses one; `args`: what these words mention; `step`: the same for its words in a plan, where
+    the label is longer or has no verb.  `is_secret`: the other seats do not see the choice being
+    made.
     """
 
     def __init__(self, action: type[Action], effect: Effect[P], *,
                  why: Callable[[P, Any], Msg] = always_offered,
                  label: str | Callable[[P, Any], str] = "",
-                 args: Callable[[P, Any], Args] = no_args, step: str = "",
+                 args: Callable[[P, Any], Args] = no_args,
+                 step: str | Callable[[P, Any], str] = "",
                  is_secret: bool = False) -> None:
         self.action = action
         self.effect: Callable[[Any, Any, Tell | None], None] = effect
         self.why: Callable[[Any, Any], Msg] = why
         self.label: str | Callable[[Any, Any], str] = label or snake_case(action.__name__)
         self.args: Callable[[Any, Any], Args] = args
-        self.step = step
+        self.step: str | Callable[[Any, Any], str] = step
         self.is_secret = is_secret
 
 

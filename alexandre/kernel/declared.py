@@ -286,11 +286,11 @@ class DeclaredGame(Game, Generic[T]):
 
     def label(self, state: State, action: Action, *, is_step: bool = False) -> Msg:
         verb = self.rules.verbs[type(action)]
-        args = tuple(verb.args(state, action).items())
-        if is_step and verb.step:
-            return Msg(f"{self.meta.id}.step.{verb.step}", args)
-        key = verb.label if isinstance(verb.label, str) else verb.label(state, action)
-        return Msg(f"{self.meta.id}.action.{key}", args)
+        in_plan = is_step and verb.step
+        words = in_plan or verb.label
+        key = words if isinstance(words, str) else words(state, action)
+        return Msg(f"{self.meta.id}.step.{key}" if in_plan else f"{self.meta.id}.action.{key}",
+                   tuple(verb.args(state, action).items()))
 
     def ends_turn(self, action: Action) -> bool:
         return isinstance(action, self.rules.end)

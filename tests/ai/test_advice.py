@@ -223,10 +223,10 @@ def test_what_is_good_or_bad_by_what_follows_is_told_where_nothing_else_is() -> 
     worth = Fact(make_effect("alexandros.fact.occupied", 0, 75, land=CITY, n=5).msg, 0, 75, 20, 0)
 
     assert say(*tell_facts(weigh_facts(closed), 0, you=1)) == [
-        "Zoé closes a province worth 5 in Gaza now; without this plan, never."]
+        "Zoé closes a province worth 5 points in Gaza now; without this plan, never."]
     assert say(*tell_choice(weigh_facts(closed), 0, you=0, said=Said((TOLD,)))) == [
-        "With the first, you close a province worth 5 in Gaza now; even so, you win about as "
-        "often with either."]
+        "With the first, you close a province worth 5 points in Gaza now; even so, you win "
+        "about as often with either."]
     assert choose_facts(weigh_facts(closed, worth), 0) == ([worth], [])
     assert not tell_facts(weigh_facts(closed), 1, you=1), "nor of others"
 

@@ -76,5 +76,6 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.Choose, resupply.choose, why=purchases.why_choose, args=labels.by_insight),
     VerbRule(actions.EndTurn, resupply.end_turn),
     VerbRule(actions.Wound, hits.wound, why=reasons.why_wound,
-             label=partial(labels.force_key, "hit"), args=labels.by_force),
+             label=partial(labels.force_key, "hit"), args=labels.by_force,
+             step=partial(labels.force_key, "hit")),
 )

@@ -1,0 +1,29 @@
+"""The steps of a plan, as the coach tells them: clauses with a verb, not the labels of buttons."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import CHANCE
+from tests.helpers.speech import words
+from tests.helpers.walks import Table, walk
+
+BARE = re.compile(r"\d|An? |(North|South|East|West)\b|Alexander$|"
+                  r"(Occupy|Take over|Governor|.* governor): ")
+NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_step_of_a_plan_has_a_verb(title: str) -> None:
+    """The finding: “3 armies from Parthia to Aria”, “north-east, a new wall”, “Alexander;
+    Alexander”."""
+    meta = games.meta(title)
+    table = Table(title, meta.boards[0], meta.seats[1], ())
+    game, voice = table.game(), words("en")
+    steps = {voice.say(game.label(state, action, is_step=True), NAMES).replace("\u00a0", " ")
+             for state, action in walk(table.start(), seed=3) if state.actor() != CHANCE}
+
+    assert [each for each in sorted(steps) if BARE.match(each)] == []
