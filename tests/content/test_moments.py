@@ -76,7 +76,7 @@ FITS = {
         393: "Perdiccas has the most temples on the board: 15 points",
     },
     "babylon": {
-        63: "rolls a die: white 6", 65: "conquers Babylon", 84: "plays the hoplites: strength 3",
+        63: "The white die shows 6", 65: "conquers Babylon", 84: "plays the hoplites: strength 3",
         85: "drives Philotas out of Babylon", 93: "Persian cavalry: strength 3",
         95: "drives Roxane out of Babylon", 102: "conquers Taxila",
         118: "buys the Thracian horse", 124: "drives Perdiccas out of Babylon",
@@ -84,7 +84,7 @@ FITS = {
     },
     "maxximilian": {
         47: "buys the pezhetairoi for 5", 49: "exchanges Krateros for the Cretan archers",
-        53: "rolls a die: white 3", 54: "pezhetairoi: strength 7", 55: "Porus: strength 10",
+        53: "The white die shows 3", 54: "pezhetairoi: strength 7", 55: "Porus: strength 10",
         56: "drives MaXXimilian out of Siwa", 57: "Bessos: strength 10",
         63: "For a low roll, Roxane receives 3 talents", 66: "income of 3 talents",
         67: "the Rhodian slingers: strength 15", 68: "Heroism appears",
@@ -101,7 +101,7 @@ FITS = {
         795: "builds a city between wool 6, ore 10 and wood 9", 804: "4 and 4: 8",
         815: "takes 2 wood", 817: "builds a village at the south-east tip of wool 5",
         836: "1 and 5: 6",
-        840: "1 and 6: 7", 846: "gives back 3 wood, 2 wool and brick",
+        840: "1 and 6: 7", 846: "gives back 3 wood, 2 wool and 1 brick",
         849: "Roxane steals from Perdiccas", 850: "Persepolis", 851: "Roxane wins",
     },
 }
