@@ -138,7 +138,7 @@ def test_of_two_who_want_the_same_both_are_told_at_once() -> None:
     both = Fact(FOUND[1].msg, 1, 100, 0, 21), Fact(FOUND[0].msg, 0, 100, 20, 1)
 
     assert say(*tell_facts(weigh_facts(*both), 0, you=0)) == [
-        "You found Gaza in 20 of 24 tries; otherwise it’s Anna in 21."]
+        "You found Gaza in 20 of 24 tries; without this plan, it’s Anna in 21."]
 
 
 def test_what_is_given_up_is_the_price() -> None:
@@ -146,7 +146,7 @@ def test_what_is_given_up_is_the_price() -> None:
     paid = Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True)
 
     assert say(*tell_facts(weigh_facts(lost), 0, you=0)) == [
-        "The price: otherwise, you found Gaza now; with this plan, never."]
+        "The price: without this plan, you found Gaza now; with it, never."]
     assert say(*tell_facts(weigh_facts(paid), 0, you=0)) == [
         "The price: on average, you pay 3 cards in auctions instead of 1."]
 
@@ -465,4 +465,5 @@ def test_a_loss_of_ones_own_is_no_reason_because_another_is_spared_it() -> None:
                     for seat, figures in ((0, (24, 0)), (1, (0, 20))))
 
     assert say(*tell_facts(weigh_facts(theirs, mine), 1, you=1)) == [
-        "Otherwise, you lose half your cards to a seven in 20 of 24 tries; with this plan, never."]
+        "Without this plan, you lose half your cards to a seven in 20 of 24 tries; with it, "
+        "never."]
