@@ -59,7 +59,7 @@ def lay_out(archive: Path) -> Path:
     shutil.rmtree(MADE, ignore_errors=True)
     MADE.mkdir(parents=True)
     shutil.copy(archive, MADE / f"alexandre_{version.number()}.orig.tar.gz")
-    shutil.unpack_archive(archive, MADE, filter="data")
+    subprocess.run(["tar", "-xzf", archive, "-C", MADE], check=True)
     folder = MADE / f"alexandre-{version.number()}"
     for name, text in write_recipes(ADDRESS, MAINTAINER).items():
         path = folder / "debian" / name
