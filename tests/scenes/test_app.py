@@ -412,7 +412,7 @@ def test_a_whole_session_runs_where_there_is_no_network_at_all(tmp_path: Path) -
     done = play_unseen(tmp_path, *NO_NETWORK)
 
     assert done.returncode == 0
-    assert len(list((tmp_path / "alexandre" / "pictures").glob("*.png"))) == 6
+    assert len(list((tmp_path / "alexandre" / "pictures").glob("*.png"))) == 7
 
 
 def play_unseen(folder: Path, *under: str) -> subprocess.CompletedProcess[str]:
