@@ -230,6 +230,8 @@ class Drawing(Generic[G, P, V]):
     mover_of: Callable[[P], Seat | None] = give_none
     # The number that an offer is about, to be stepped up and down.
     number_of: Callable[[Action], int | None] = give_none
+    # Of actions that differ by a number: one row stands for them, and prepares the last.
+    family_of: Callable[[Action], str] = give_empty
     # What an action costs, to stand on its button; None where it is free or its words say it.
     price: Callable[[P, Action], Msg | None] = give_none
     # What comes of an action, where neither its words nor the board say it; "" for most.

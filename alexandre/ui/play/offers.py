@@ -30,7 +30,8 @@ class Offer:
     cannot be paid, or leaves what is free. `is_grave`: it cannot be undone and is rarely meant.
     `count`: the number left where chance is entered by hand, 0 if unknown. `number`: the only
     difference from others of its verb. `price`: its cost, where that has to be said. `effect`: its
-    result, where that has to be said.
+    result, where that has to be said. `family`: that of offers for which one row stands, which
+    prepares the last of them.
     """
 
     action: Action
@@ -49,6 +50,7 @@ class Offer:
     number: int | None = None
     price: Msg | None = None
     effect: Wording = ""
+    family: str = ""
 
     @property
     def is_dear(self) -> bool:
@@ -77,6 +79,7 @@ def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, .
         number=drawing.number_of(action),
         price=drawing.price(state, action) if knows_hand(session) else None,
         effect=drawing.effect(action),
+        family=drawing.family_of(action),
     ) for action in list_open(session))
 
 

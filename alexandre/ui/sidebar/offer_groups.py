@@ -29,11 +29,24 @@ def is_numbered(group: Sequence[Offer]) -> bool:
             and not all(offer.is_vain for offer in group))
 
 
+def list_families(group: Sequence[Offer]) -> list[list[Offer]]:
+    """Return the offers of a group, those for which one row stands together."""
+    families: dict[str, list[Offer]] = {}
+    for offer in group:
+        families.setdefault(offer.family or offer.action.text, []).append(offer)
+    return list(families.values())
+
+
 def is_folded(group: Sequence[Offer]) -> bool:
     """Whether a group is folded at first: many offers that can all be clicked on the board or
     cannot be paid; two take no more room than their heading would."""
     return len(group) > FEW and (all(offer.is_spelled for offer in group)
                                  or all(offer.is_vain for offer in group))
+
+
+def is_read(groups: Sequence[Sequence[Offer]], *, has_ends: bool) -> bool:
+    """Whether it is one group, all that is asked for, whose effects have to be read."""
+    return len(groups) == 1 and not has_ends and all(offer.effect for offer in groups[0])
 
 
 def word_of(offer: Offer) -> str:

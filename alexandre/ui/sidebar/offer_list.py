@@ -22,7 +22,14 @@ from alexandre.ui.play.offers import (
     pass_of,
     rest_of,
 )
-from alexandre.ui.sidebar.offer_groups import is_folded, is_numbered, list_groups, word_of
+from alexandre.ui.sidebar.offer_groups import (
+    is_folded,
+    is_numbered,
+    is_read,
+    list_families,
+    list_groups,
+    word_of,
+)
 from alexandre.ui.sidebar.unfolding import list_unfolded, reveal_unfolded
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Column, Pair, Space
@@ -227,7 +234,7 @@ class OfferList(Widget):
             self.scroll.column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
                                          colour="ink.soft"))
         for group in groups:
-            self._add(group)
+            self._add(group, is_folded=is_folded(group) and not is_read(groups, has_ends=has_ends))
         if asides:
             is_of_one_verb = len(set(map(word_of, asides))) == 1
             self._fold_up(ASIDE, asides[0].verb if is_of_one_verb else Msg.of("ui.offers.aside"),
@@ -244,7 +251,7 @@ class OfferList(Widget):
         self.end.is_paired = is_paired or is_alone
         self.end.touch()
 
-    def _add(self, group: list[Offer]) -> None:
+    def _add(self, group: list[Offer], *, is_folded: bool) -> None:
         if is_numbered(group):
             steps = [NumberedChoice(offer.number or 0, name_of(offer),
                                     with_price(offer.label, {offer.price}),
@@ -252,7 +259,7 @@ class OfferList(Widget):
                                     is_main=offer is choice_of(self.offers)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
-        if not is_folded(group):
+        if not is_folded:
             for offer in group:
                 self.scroll.column.add(self._button(offer))
             return
@@ -267,15 +274,17 @@ class OfferList(Widget):
         if not group:
             return
         is_vain = all(offer.is_vain for offer in group)  # how many of those says nothing
+        families = list_families(group)
         heading = with_price(said if is_vain else Msg.of("ui.offers.several", verb=said,
-                                                         n=len(group)),
+                                                         n=len(families)),
                              {offer.price for offer in group})
         fold = self.scroll.column.add(FoldButton(f"verb/{word}", heading,
                                                  partial(self._toggle, word), size=LABEL))
         fold.is_on = word in self._open
         if fold.is_on:
-            for offer in group:
-                self.scroll.column.add(Link(name_of(offer), offer.label,
+            for *fewer, offer in families:
+                label = Msg.of("ui.offers.or_fewer", offer=offer.label) if fewer else offer.label
+                self.scroll.column.add(Link(name_of(offer), label,
                                             partial(self.on_choose, offer.action),
                                             indent=INDENT, tip=offer.effect))
 

@@ -33,10 +33,18 @@ def spots(action: Action) -> tuple[str, ...]:
     return ()
 
 
+def family_of(action: Action) -> str:
+    """Return the way of armies that march; their number is changed in the prepared move."""
+    if not isinstance(action, verbs.March):
+        return ""
+    return f"{action.origin}>{action.target} {action.after}"
+
+
 DRAWING: Final = Drawing(
     plans=Plans(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         fill=plans.fill, rejoin=plans.rejoin),
+    family_of=family_of,
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spots, face=faces.face_of, about=motion.about, is_cause=telling.is_cause,
     tweens=motion.tweens, is_vain=declaring.is_vain,
