@@ -118,3 +118,13 @@ def test_space_presses_what_has_the_ring_beside_a_replay(gui: Gui) -> None:
     gui.press("space")
 
     assert (room.at, room.is_playing) == (1, False)
+
+
+def test_what_has_to_be_read_is_not_folded_where_nothing_else_is_asked(gui: Gui) -> None:
+    """The finding: at 150 % neither the list nor the panel named the advisers."""
+    gui.set(text=150)
+    table = sit_at(gui, "hire")
+    names = [row.name for row in table.plain.offers.scroll.column.children]
+
+    assert [each for each in names if each.startswith("offer/hire")] == names[-5:]
+    assert not table.plain.offers.scroll.most

@@ -98,10 +98,12 @@ def name_of(game: Commander, name: str) -> Wording:
         return Msg.of("commander.habit.hits")
     tables = game.tables
     if name in AT_THEIR_TIME:
-        return tables.insights[INSIGHTS.index(name)]
-    if name == "destiny":
-        return tables.destiny_noun
-    return next(plan.noun for plan in tables.plans if plan.id == name)
+        noun = tables.insights[INSIGHTS.index(name)]
+    elif name == "destiny":
+        noun = tables.destiny_noun
+    else:
+        noun = next(plan.noun for plan in tables.plans if plan.id == name)
+    return Msg.of("commander.table.plan", plan=noun)
 
 
 def layer(game: Commander, view: CommanderView, habits: Mapping[str, str]) -> Signs:
