@@ -47,3 +47,16 @@ def test_armies_have_a_row_for_each_way_and_their_number_is_chosen_after(gui: Gu
     prepared.append(gui.table.planning.actions.split(" ")[1:3])
 
     assert prepared == [[way, str(number)], [way, "1"]]
+
+
+def test_a_refusal_beside_an_open_list_has_all_its_lines(gui: Gui) -> None:
+    """The finding: it had one line, and that was under the list."""
+    gui.set(text=150)
+    session = sit_down(gui)
+    gui.click("verb/march")
+    plain = gui.table.plain
+    reasons = filter(None, map(session.state.why_not, session.game.lexicon.actions))
+    plain.note(max(reasons, key=lambda why: len(gui.house.voice(why))))
+
+    assert plain.told.box.h >= plain.notes.height(plain.told.box.w) > 60
+    assert plain.told.box.y >= plain.offers.box.bottom

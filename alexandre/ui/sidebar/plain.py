@@ -255,12 +255,13 @@ class PlainView(Ruled):
             return
         if noted <= free.h:
             self.told.place(Box(free.x, free.bottom - noted, free.w, noted))
-        elif self.log in self._given or not self._grid.log.h:
+        elif (self.log in self._given or not self._grid.log.h) and not shorten(
+                self.offers if self.offers.box.h else self.planned, self.told, noted):
             line = self.desk.text_height("x", "italic", SMALL, box.w)
             self._fit_head(box, line + HEAD_GAP)
             low = box.y + self._lay_head(box) + HEAD_GAP
             self.told.place(Box(box.x, low, box.w, max(line, (top - low) // line * line)))
-        else:
+        elif self.log not in self._given and self._grid.log.h:
             self._tell_apart(1)
             if count == 1 or not self._fits_head(box, top, self.notes.height(box.w)):
                 self._tell_apart(0)
@@ -366,3 +367,15 @@ class PlainView(Ruled):
             self.desk.focus_on(rest)
         elif first is not None:
             self.desk.await_at(first)
+
+
+def shorten(listed: Widget, told: Widget, high: float) -> bool:
+    """Put what is told below a list, which shows fewer of its rows; return whether it still shows
+    as much as is told."""
+    box = listed.box
+    left = box.h - high - GAP
+    if not listed.is_shown or left < high:
+        return False
+    listed.place(Box(box.x, box.y, box.w, left))
+    told.place(Box(box.x, box.bottom - high, box.w, high))
+    return True
