@@ -166,8 +166,11 @@ class Search:
             return judge(state, self.seat)
         law = state.outcomes()
         if len(law) > OUTCOMES:
-            total = sum(weight for _action, weight in law)
-            law = [(pick(law, self.rnd(total)), 1) for _draw in range(OUTCOMES)]
+            total, drawn = sum(weight for _action, weight in law), dict[Action, int]()
+            for _draw in range(OUTCOMES):
+                outcome = pick(law, self.rnd(total))
+                drawn[outcome] = drawn.get(outcome, 0) + 1
+            law = list(drawn.items())  # what is drawn twice is looked at once
         return sum(weight * self.estimate_after(state, outcome, judge)
                    for outcome, weight in law) // sum(weight for _action, weight in law)
 

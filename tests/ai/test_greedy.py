@@ -56,6 +56,15 @@ def test_a_line_goes_on_from_a_rest() -> None:
     assert line(ways, hints) == "bd"
 
 
+def test_an_outcome_that_is_drawn_twice_is_looked_at_once() -> None:
+    """A rest, an action, and then chance with more outcomes than are all tried."""
+    hints = TreeHints({"fad": 1}, rests="f")
+    law = dict.fromkeys("bcdeghi", 1) | {"d": 1_000_000}
+    line({"": "fb", "f": "ac"}, hints, laws={"fa": law})
+
+    assert hints.valued.count("fad") == 1
+
+
 def test_at_a_rest_only_the_most_promising_are_kept() -> None:
     ways = {"": "ab", "a": "cd", "b": "cd"}
     hints = TreeHints({"a": 1, "b": 0, "ac": 2, "bd": 7}, rests="ab")
