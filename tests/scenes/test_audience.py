@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pygame
@@ -18,6 +19,7 @@ from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history, show_moment
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.window import audience
 from alexandre.ui.window.audience import ANYWHERE
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
@@ -134,15 +136,17 @@ def test_a_display_that_goes_between_two_looks_takes_its_window_with_it(
 
 
 def test_on_one_display_the_audiences_window_gives_way_to_a_question_and_to_other_rooms(
-        gui: Gui, windows: list[StandIn]) -> None:
+        gui: Gui, windows: list[StandIn], monkeypatch: pytest.MonkeyPatch) -> None:
     """The finding: Escape's question lay under the window that is always on top."""
-    room = present_aside(gui)
+    room, focused = present_aside(gui), list[str]()
     step_on(gui, room)
     (window,) = windows
     assert window.always_on_top
     for keys, back in (("Escape", "leave/no"), ("F2", "")):
+        monkeypatch.setattr(audience, "focus_first", partial(focused.append, keys))
         gui.press(keys)
         assert not window.always_on_top, keys
+        assert focused[-1:] == [keys], "and the keyboard goes to the question"
         gui.click(back) if back else gui.press("Escape")
         draw(gui)
         assert window.always_on_top

@@ -21,7 +21,15 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.banners import proclamation
 from alexandre.ui.play.banners.count_up import APART, FALL, count_landed, list_falls, list_parts
-from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_numbers, draw_tally, numbers_of
+from alexandre.ui.play.banners.tally import (
+    BEGINS,
+    FOOT,
+    LONGEST,
+    draw_numbers,
+    draw_tally,
+    measure_low,
+    numbers_of,
+)
 from alexandre.ui.play.cue import (
     BRIEF,
     FULL,
@@ -193,6 +201,13 @@ def test_all_of_it_lies_on_its_parchment(sides: int) -> None:
                                                     for _ in range(13))),) * sides)
     for each in (*draw_tally(size, tally).captions, *draw_numbers(size, tally, 0).captions):
         assert 0 <= each.at[0] <= size[0] and 0 <= each.at[1] <= size[1]
+
+
+def test_sides_end_above_a_sentence_or_a_number_below_them() -> None:
+    bare = replace(COUNTED_UP, saying=None, counted=None)
+    for below in (replace(bare, saying=Msg.of("kernel.undo")), replace(
+            bare, counted=Counted("", 2, 5))):
+        assert measure_low(below) < FOOT < measure_low(bare)
 
 
 def test_pieces_are_counted_one_by_one_as_they_land() -> None:

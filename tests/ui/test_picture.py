@@ -318,3 +318,9 @@ def test_what_is_lit_is_not_hidden_by_something_larger_that_is_not(table: Table)
     for lit, there in (("road", road), ("land", figure), ("figure", figure)):
         table.picture.show(sheet, frozenset({lit}))
         assert table.picture.spot_at(pos) == there
+
+
+def test_the_middle_of_a_spot_is_its_core_where_its_corners_surround_another_place() -> None:
+    corners = ((0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (0.0, 2.0))
+    assert Spot("bay", "Bay", corners).middle == (2.0, 1.0)
+    assert Spot("bay", "Bay", corners, core=(3.5, 1.5)).middle == (3.5, 1.5)
