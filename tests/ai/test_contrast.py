@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from alexandre import games
+from alexandre.ai.levels import make_counsellor
 from alexandre.ai.planner import Effort, Sight, Trial
 from alexandre.ai.review.facts import LENT, WORLDS, Inquiry, Witness, contrast
 from alexandre.kernel.contract import Event, Seat, State
@@ -94,3 +96,7 @@ def test_worlds_that_have_not_chosen_the_plans_are_fresh_and_not_tried_again() -
     """Sixteen of thirty: eight fresh ones more, and two in which facts are found."""
     assert tell_apart(by_turns, clearly, tried=30, late=16) == (40, WORLDS, 1)
     assert tell_apart(by_turns, clearly, tried=30) == (30 + WORLDS, WORLDS, 1)
+
+
+def test_a_coach_tries_no_more_once_it_is_sure() -> None:
+    assert make_counsellor(games.hints(games.load("phalanxx"))).effort.is_hasty
