@@ -180,6 +180,36 @@ def leave_limit(gui: Gui, limit: int) -> None:
     gui.run(4)
 
 
+def test_enter_on_the_number_sets_the_limit_and_space_too(gui: Gui) -> None:
+    """The finding: Enter did nothing there, and the dialog seemed to be stuck."""
+    for key in ("Return", "space"):
+        seat_players(gui)
+        gui.click("limit/tell")
+        assert gui.desk.focus.name == "limit/number"
+        gui.press("Right", key)
+        gui.run(4)
+
+        assert not gui.has("limit/yes")
+
+
+def test_the_ring_goes_from_the_limit_to_what_the_coach_advises(gui: Gui) -> None:
+    """The finding: it stayed there, and Enter opened the limit."""
+    seat_players(gui)
+    gui.desk.focus_on(gui.find("limit/tell"))
+    gui.thinker.advice = ("pass",)
+    gui.press("c")
+    gui.run(4)
+
+    assert gui.desk.focus.name == "offer/pass"
+
+
+def test_keys_go_through_the_bids_before_the_limit(gui: Gui) -> None:
+    seat_players(gui)
+    focus = [each.name for each in walk(gui.desk.top) if each.takes_focus]
+
+    assert focus.index("verb/bid/number") < focus.index("limit/tell")
+
+
 def test_a_limit_beyond_ones_means_is_warned_about_while_it_is_set(gui: Gui) -> None:
     session = seat_players(gui)
     state = session.state

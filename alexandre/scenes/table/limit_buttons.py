@@ -65,7 +65,8 @@ class LimitButtons(Part):
         dialog = Dialog("limit", Msg.of("ui.limit.title"))
         dialog.tell("limit/what", Msg.of("ui.limit.what"))
         dialog.tell("limit/who", Msg.of("ui.limit.who"), colour="ink.soft")
-        number = dialog.body.column.add(Stepper("limit/number", span, span[0]))
+        number = Stepper("limit/number", span, span[0])
+        dialog.ask(number)
         beyond: dict[int | None, Wording] = {
             offer.number: Msg("ui.limit.beyond")
             for offer in offers_of(session, self._table.drawing) if offer.price}

@@ -60,9 +60,9 @@ class PlainView(Ruled):
         self.notes = self.told.column.add(Notes("page/notes", on_rule))
         self.planned = self.add(Scroll("page/plan", gap=6))
         self.panel: PlanPanel | None = None  # what is prepared, if the scene puts it there
-        self.aside = self.add(Column("page/aside", gap=6))
         self.news = self.add(News("page/news"))
         self.offers = self.add(OfferList("page/offers", on_choose))
+        self.aside = self.add(Column("page/aside", gap=6))
         self.bar = self.add(Row("page/bar", gap=6))
         self.bar.decides = True
         self.bar.add(self.offers.end)
@@ -348,7 +348,8 @@ class PlainView(Ruled):
         question, to what follows the advice; return whether it is there now."""
         focus, take = self.desk.focus, self.desk.find("plan/take")
         tools = (*walk(self.tools), *walk(self.log_tools))
-        is_led = focus in tools or (not is_only_from_tools and self._has_focus())
+        is_led = focus in tools or (not is_only_from_tools and (
+            self._has_focus() or focus in (*walk(self.aside),)))
         if is_led and take is not None:
             self.desk.focus_on(take)
         elif is_led:

@@ -33,6 +33,7 @@ class Stepper(Widget):
         self.value = value
         self.on_change = on_change
         self.say = say
+        self.on_done: Callable[[], None] | None = None  # on Enter
         self._pressed = 0
 
     @property
@@ -63,7 +64,10 @@ class Stepper(Widget):
         return [self.desk.voice(each) for each in told if not isinstance(each, str)]
 
     def do(self, command: str) -> bool:
-        """Step with left and right; go to either end with Home and End."""
+        """Step with left and right; go to either end with Home and End; accept with Enter."""
+        if command == "press" and self.on_done is not None:
+            self.on_done()
+            return True
         by = {"left": -1, "right": 1, "first": -(self.high - self.low),
               "last": self.high - self.low}.get(command)
         if by is None or not self.is_enabled:

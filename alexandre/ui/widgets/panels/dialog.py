@@ -14,6 +14,7 @@ from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Modal
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.controls.stepper import Stepper
 
 WIDE = 560.0
 MARGIN = 30.0  # to the edges of the window
@@ -38,8 +39,8 @@ class Dialog(Modal):
     def tell(self, name: str, text: Wording, *, colour: str = "ink") -> None:
         self.body.column.add(Label(name, text, colour=colour))
 
-    def ask(self, field: Field) -> None:
-        """Add a text field; Enter there presses the main button."""
+    def ask(self, field: Field | Stepper) -> None:
+        """Add a text field or a number; Enter there presses the main button."""
         field.on_done = self._take_main
         self.body.column.add(field)
 
