@@ -66,7 +66,7 @@ class Form:
 
 
 HIGH: Final = Form(18.0, 28.0, 17.0, 18.0, 4.0)
-LOW: Final = Form(18.0, 22.0, 17.0, 14.0, 3.0)  # with two rows of figures
+LOW: Final = Form(18.0, 22.0, 17.5, 16.0, 2.5)  # with two rows of figures
 LINE: Final = Form(19.0, 23.0, 17.5, 19.5, 4.0)
 
 
@@ -188,8 +188,8 @@ def is_told(part: Node | Figure) -> bool:
 
 def line_form(tablet: Tablet) -> Node:
     """One row of figures beside the name."""
-    return Row((*coin_of(tablet.seat), name_of(tablet, LINE), *describe_all(tablet.line, LINE),
-                score_of(tablet, LINE)), 7)
+    figures = describe_all(tablet.line, LINE, is_aligned=True)
+    return Row((*coin_of(tablet.seat), name_of(tablet, LINE), *figures, score_of(tablet, LINE)), 7)
 
 
 def describe_all(parts: Parts, style: Form, *, is_aligned: bool = False) -> tuple[Node, ...]:

@@ -30,6 +30,13 @@ def test_what_hatching_means_is_told_only_where_a_bid_is_hatched__6_9(
     assert ("catan.table.beyond" in keys) == ("catan.spot.bid_dear" in names) == is_told
 
 
+def test_no_loss_is_told_where_no_card_would_be_lost__6_9() -> None:
+    sheet = draw_sheets(auction("village", "", "bbo").state, 0)["hand"]
+    tips = {spot.id: cast(Msg, spot.name).key for spot in sheet.spots}
+
+    assert tips["bid:1"] == "catan.spot.bid_beyond"
+
+
 def test_a_trade_is_never_the_main_choice_by_itself__9_1() -> None:
     """The finding: with one card to give, giving it was the red button."""
     actions = load("catan").lexicon.actions

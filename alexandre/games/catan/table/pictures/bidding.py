@@ -144,8 +144,8 @@ def rung(held: AuctionView, bid: int, most: int, lost: int) -> Node:
     outbid has no button."""
     is_dear, is_open = bid > max(most, held.high), held.high < bid <= most
     number = Text(str(bid), 20, "ink" if is_open else "parchment.edge", "bold", "centre")
-    tip = Msg.of("catan.spot.bid_dear", n=bid, means=most, lost=lost) if is_dear else \
-        Msg.of("catan.spot.bid", n=bid)
+    key = "bid" if not is_dear else "bid_dear" if lost else "bid_beyond"
+    tip = Msg.of(f"catan.spot.{key}", n=bid, means=most, lost=lost)
     back = draw_hatched if is_dear else draw_button if is_open else None
     return Named(Panel(number, back), f"bid:{bid}", tip)
 

@@ -21,7 +21,8 @@ from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import Caption, Disc, Part, Place, Shape, seat_colour
 from alexandre.ui.play.tablets import Figure, Tablet
 
-HELD: Final = 5  # of the figures tell what he holds, the others what he has built
+MOST: Final = 4  # figures in a line,
+HALF: Final = 4  # and in the first of two rows
 NONE: Final = Figure((), "")
 HONOURS: Final = (27.0, 19.0)  # their size in a high and in a low tablet
 
@@ -37,9 +38,10 @@ def list_tablets(view: CatanView) -> list[Tablet]:
                         for n, count in enumerate(counts_of(view, player)))
         large, small = (list_honours(view, player, size) for size in HONOURS)
         tablets.append(Tablet(
-            player.seat, Who(player.seat), str(player.score), figures, (*figures[:HELD], *small),
+            player.seat, Who(player.seat), str(player.score), figures,
+            (*sorted(figures, key=lambda each: each.is_blank)[:MOST], *small),
             holding(view, player), player.seat == view.who, large,
-            (figures[:HELD], figures[HELD:]), between=small))
+            (figures[:HALF], figures[HALF:]), between=small))
     return tablets
 
 
