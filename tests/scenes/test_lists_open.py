@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from alexandre import app, games
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.plain import PlainView
@@ -63,6 +64,25 @@ def test_the_log_lends_its_room_to_what_is_unfolded_and_takes_it_back() -> None:
         assert side.log.box.bottom <= side.tools.box.y
         find(side, heading).on_press()
     assert (side.log.box, side.bar.box, side.players.box, side.tools.box) == before
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_note_beside_an_unfolded_list_lies_on_nothing(title: str) -> None:
+    """The finding: “The coach is thinking…” lay below the first row, in large letters."""
+    session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
+    covered = []
+    for size in ((1280, 640), *SIZES):
+        _desk, board = show(session, size, 1.5, "en")
+        side = board.side
+        assert isinstance(side, PlainView)
+        for page in pages_of(title):
+            for heading in open_each(side, page):
+                side.note(Msg("ui.coach.thinks"))
+                if side.told.box.meets(side.offers.scroll.box):
+                    covered.append(f"{size} {heading}")
+                side.note()
+
+    assert covered == []
 
 
 def open_each(side: PlainView, page: Page) -> Iterator[str]:

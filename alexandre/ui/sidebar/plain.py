@@ -86,9 +86,9 @@ class PlainView(Ruled):
         self.noted: tuple[Wording, ...] = ()  # what notes say, here and there
 
     def _build_head(self) -> None:
-        status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
-        self.seal = status.add(Portrait(0, SEAL))
-        said = status.add(Column(gap=0))
+        self.status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
+        self.seal = self.status.add(Portrait(0, SEAL))
+        said = self.status.add(Column(gap=0))
         self.turn = said.add(Label("page/turn", "", face="title", size=LEAD, colour="seal.deep"))
         self.phase = said.add(Label("page/phase", "", face="italic", size=CAPTION,
                                     colour="ink.soft"))
@@ -258,7 +258,8 @@ class PlainView(Ruled):
         elif (self.log in self._given or not self._grid.log.h) and not shorten(
                 self.offers if self.offers.box.h else self.planned, self.told, noted):
             line = self.desk.text_height("x", "italic", SMALL, box.w)
-            self._fit_head(box, line + HEAD_GAP)
+            above = Box(box.x, box.y, box.w, top - box.y)
+            self._fit_head(above, line + HEAD_GAP, self.phase, self.cause, self.status)
             low = box.y + self._lay_head(box) + HEAD_GAP
             self.told.place(Box(box.x, low, box.w, max(line, (top - low) // line * line)))
         elif self.log not in self._given and self._grid.log.h:
@@ -285,14 +286,18 @@ class PlainView(Ruled):
         self.head.place(Box(box.x, box.y, box.w, spoken))
         return spoken
 
-    def _fit_head(self, box: Box, noted: float) -> None:
-        """Hide the phase, then the cause, where the question and its notes need the room."""
-        before = self.phase.is_shown, self.cause.is_shown
-        self.phase.is_shown, self.cause.is_shown = bool(self.page.phase), bool(self.page.cause)
-        for label in (self.phase, self.cause):
+    def _fit_head(self, box: Box, noted: float, *parts: Widget) -> None:
+        """Hide these parts one by one where the question and its notes need the room: the phase,
+        then the cause, if no others are named."""
+        all_parts = self.phase, self.cause, self.status
+        before = [each.is_shown for each in all_parts]
+        for each, words in zip(all_parts, (self.page.phase, self.page.cause, self.page.turn),
+                               strict=True):
+            each.is_shown = bool(words)
+        for each in parts or all_parts[:2]:
             if self.head.height(box.w) + noted > box.h:
-                label.is_shown = False
-        if (self.phase.is_shown, self.cause.is_shown) != before:
+                each.is_shown = False
+        if [each.is_shown for each in all_parts] != before:
             self.head.touch()
 
     def _tell_apart(self, first: int) -> None:
