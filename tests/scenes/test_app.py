@@ -400,7 +400,7 @@ def test_without_a_screen_the_program_says_so_and_names_the_pictures(tmp_path: P
 
     assert done.returncode == 0
     assert done.stdout == ""
-    assert len(done.stderr.splitlines()) == 2
+    assert len(done.stderr.splitlines()) == 2 + 7
     assert str(pictures) in done.stderr
     assert len(list(pictures.glob("*.png"))) == 7
 
