@@ -17,6 +17,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, Wording, wear
 from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.tween import Roll
 from tests.helpers.sheet_digests import digest
 from tests.helpers.speech import words
 from tests.helpers.stages import titles_declaring
@@ -117,7 +118,10 @@ def test_what_happens_in_a_match_moves_over_sheets_and_points_at_spots(title: st
                  for spot in sheet.sketch.spots}
         for event in (event for step in steps for event in step.events):
             assert set(drawing.about(event)) <= known, event
-            if drawing.tweens(game, before, event, after):
+            tweens = drawing.tweens(game, before, event, after)
+            thrown = any(isinstance(each, Roll) for each in tweens)
+            assert type(event) in drawing.throws or not thrown, "no dice would lie at once"
+            if tweens:
                 moved += 1
                 assert drawing.still(game, before, event, after), event
     assert moved

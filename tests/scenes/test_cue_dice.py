@@ -20,11 +20,11 @@ def throw(gui: Gui, kind: str, x: float = 300.0, cue: Cue | None = None) -> Roll
     face = Sketch((20.0, 20.0), ())
     die = Roll(faces=(face, face), start=Where("map", (x + 90, 90)), goal=Where("map", (x, 200)),
                kind=kind)
-    queue = showing(gui)
+    queue, event = showing(gui), gui.table.session.steps[-1].events[0]
     queue.stage.drawing = replace(
         queue.stage.drawing, cue=lambda *_asked: cue, tweens=lambda *_asked: (die,),
-        still=lambda *_asked: sheets_of(queue.session.game, queue.view))
-    queue.show_events(queue.view, (gui.table.session.steps[-1].events[0],), queue.view)
+        still=lambda *_asked: sheets_of(queue.session.game, queue.view), throws=(type(event),))
+    queue.show_events(queue.view, (event,), queue.view)
     frames(gui, 2)
     assert gui.house.is_still or not queue.is_moving or die not in gui.table.board.overlay.lying
     still(gui)

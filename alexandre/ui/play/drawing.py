@@ -197,6 +197,7 @@ class Drawing(Generic[G, P, V]):
     about: Callable[[Event], tuple[str, ...]] = give_nothing
     # How an event is seen to happen between two views; none where the log alone tells it.
     tweens: Callable[[G, V, Event, V], tuple[Tween, ...]] = give_nothing
+    throws: Collection[type[Event]] = ()  # the events whose tweens have dice that lie afterwards
     # What lies on the table meanwhile, without the pieces that move; asked only with tweens.
     still: Callable[[G, V, Event, V], tuple[Sheet, ...]] = give_nothing
     # What is proclaimed of an event between two views, and how it is staged; None for most.

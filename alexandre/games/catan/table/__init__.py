@@ -24,7 +24,7 @@ DRAWING: Final = Drawing(
         name_of=paying.name_of_payment, answer=paying.answer),
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spelling.spots, face=faces.face_of, about=motion.about,
-    tweens=motion.tweens,
+    tweens=motion.tweens, throws=motion.THROWS,
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
     mover_of=spelling.mover_of, number_of=spelling.number_of,
     price=spelling.price,

@@ -38,7 +38,7 @@ DRAWING: Final = Drawing(
     unit=telling.UNIT, counts=telling.count_turn,
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spelling.spots, face=faces.face_of,
-    about=about.about, tweens=motion.tweens, still=motion.still,
+    about=about.about, tweens=motion.tweens, throws=motion.THROWS, still=motion.still,
     cue=cues.cue_of, cued=cues.TELLERS, tally=tally.tally_of, sounds=sounds.SOUNDS,
     is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_skip=spelling.is_skip,

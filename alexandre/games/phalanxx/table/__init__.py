@@ -54,7 +54,7 @@ DRAWING: Final = Drawing(
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spots, face=faces.face_of, about=about.about,
-    tweens=motion.tweens,
+    tweens=motion.tweens, throws=motion.THROWS,
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
     opponents=telling.opponents, is_pass=is_pass,
     chronicle=chronicle.ANNALS.write_match,

@@ -77,7 +77,8 @@ class ShotStage:
             self._hear_rest(is_told=False)  # it has come about behind the words already
             return 0
         if not is_moved or self.board is None or self.house.is_still:
-            self._throw(self.drawing.tweens(*what), cue)
+            is_thrown = type(shot.event) in self.drawing.throws
+            self._throw(self.drawing.tweens(*what) if is_thrown else (), cue)
             self._lie()
             self._hear_rest(is_told=self._show_still(cue))
             return self._mark(shot.event, shot.after) if is_moved else 0

@@ -332,6 +332,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 }
 
 tweens: Final = move_by_event(MOVEMENTS, Stage.of)
+THROWS: Final = (events.DiceRolled,)
 
 # Told by the log, the prompt and the panel: nothing goes from one place to another.
 QUIET: Final[frozenset[type[Event]]] = frozenset({

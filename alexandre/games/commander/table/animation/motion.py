@@ -309,6 +309,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 }
 
 tweens: Final = move_by_event(MOVEMENTS, Stage.of)
+THROWS: Final = tuple(event for event, movement in MOVEMENTS.items() if movement is show_roll)
 
 
 # Told by the log and the prompt: nothing changes its place on the table.

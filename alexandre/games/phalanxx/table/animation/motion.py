@@ -282,6 +282,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 }
 
 tweens: Final = move_by_event(MOVEMENTS, Stage.of)
+THROWS: Final = (events.DieRolled,)
 
 # Told by the log and the prompt: nothing changes its place on the table.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
