@@ -386,6 +386,7 @@ def seat_colour(seat: int) -> str:
     return f"seat{look_of(seat)}"
 
 
+@remember(512)
 def regular(at: Place, radius: float, corners: int, tilt: float = 0.0) -> tuple[Place, ...]:
     """The corners of a regular polygon, the first at the angle `tilt`."""
     step = 2 * math.pi / corners

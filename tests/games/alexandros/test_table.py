@@ -10,7 +10,7 @@ import pytest
 
 from alexandre.games import TITLES, load, table
 from alexandre.games.alexandros.table import spots
-from alexandre.games.alexandros.table.pictures.cards import cards_of
+from alexandre.games.alexandros.table.pictures.cards import cards_of, draw_face, draw_gap
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
 from alexandre.games.alexandros.table.pictures.lattice import heart_of, tip_of
 from alexandre.games.alexandros.table.pictures.map import MEDALLION, SMALL, STANDING, TIP, Map
@@ -107,8 +107,8 @@ def test_discards_are_folded_to_signs_but_cards_while_some_are_chosen() -> None:
 
 def count_cards(tables: Tables, view: AlexandrosView) -> int:
     """The cards and hollows of the tray."""
-    return repr(cards_of(tables, view)).count("draw_face") + repr(
-        cards_of(tables, view)).count("draw_gap")
+    tray = repr(cards_of(tables, view))
+    return tray.count(repr(draw_face)) + tray.count(repr(draw_gap))
 
 
 def test_a_province_has_the_colour_of_its_owner() -> None:

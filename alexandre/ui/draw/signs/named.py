@@ -30,6 +30,7 @@ def read_sign(name: str) -> Parts:
     return read_svg(_source[0](file), f"assets/signs/{file}")
 
 
+@remember(512)
 def draw_sign(name: str, at: Place, size: float, **colours: str) -> Parts:
     """The drawing at a place, `size` large; `colours` stand for those of these names in it."""
     return stamp(read_sign(name), at, size, turn=colours)

@@ -17,6 +17,7 @@ from alexandre.ui.draw.sheets.boxes import Column, Either, Fixed, Grid, Named, O
 from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Place, Plate, Shape, stamp
+from alexandre.ui.text.cache import remember
 
 CARD: Final = (58, 80)
 APART: Final = 4  # two cards
@@ -148,11 +149,13 @@ def walls(colour: str, count: int, whole: int) -> Node:
 # ---- looks --------------------------------------------------------------------------------------
 
 
+@remember(256)
 def draw_face(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
     """The front of a card."""
     return place(paper.face(letter, (0.0, 0.0)), at, size)
 
 
+@remember(256)
 def draw_gap(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
     """The outline of a card."""
     return place(paper.gap((0.0, 0.0), letter), at, size)
@@ -186,6 +189,7 @@ def draw_rack(box: Box) -> tuple[Shape, ...]:
     return (Plate((box.x, box.y), (box.w, box.h), 6, "walnut", "gold", 1.2),)
 
 
+@remember(64)
 def draw_walls(colour: str, count: int, whole: int, box: Box) -> tuple[Shape, ...]:
     """Walls in their rows, slits where some stood."""
     return tuple(shape for n in range(whole) for shape in stamp(
