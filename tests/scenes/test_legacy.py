@@ -10,6 +10,8 @@ import pytest
 from alexandre.games.commander.rules.endings import memory, points_of
 from alexandre.games.commander.state import Position
 from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.scenes.archive import finished_matches
 from alexandre.scenes.archive.finished_matches import find_earlier
 from alexandre.scenes.archive.legacy import LegacyRoom
@@ -91,10 +93,10 @@ def test_no_save_is_opened_for_what_led_to_a_match_that_begins_with_nothing(
 
 
 def test_who_has_played_is_said_and_asked_again_before_the_next_campaign(gui: Gui) -> None:
-    session = load_bundled(LIFE)
-    session.record.players[0] = replace(session.record.players[0], level="steady")
+    bundled = load_bundled(LIFE)
+    record = replace(bundled.record, players=[Player("", "steady")])
     gui.desk.resize(1280, 720)
-    gui.enter(Result(gui.house, session))
+    gui.enter(Result(gui.house, Session(bundled.game, record)))
     assert gui.find("result/winners").words == "L’ordinateur a gagné"
     gui.click("result/legacy", "legacy/next")
 
