@@ -54,6 +54,7 @@ class Outside:
         self.home = folder / "home"
         self.saves = self.home / "alexandre" / "saves"
         self.twin = Gui(folder / "twin", size=(1280, 720))
+        self.twin.paints = True
         self.twin.house.thinker = Nobody()
         self.twin.house.settings.update({**CHOSEN, **chosen})
         self.twin.house.apply_settings()

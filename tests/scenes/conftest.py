@@ -72,7 +72,5 @@ def running(tmp_path: Path) -> Iterator[App]:
 
 @pytest.fixture
 def slow(make_gui: MakeGui) -> Gui:
-    """A house at the normal pace, nothing of it painted."""
-    gui = make_gui(size=(1280, 720), pace="normal")
-    gui.paints = False
-    return gui
+    """A house at the normal pace."""
+    return make_gui(size=(1280, 720), pace="normal")

@@ -154,9 +154,9 @@ def test_the_window_may_change_its_size_or_language_in_the_middle(slow: Gui) -> 
     slow.screen = pygame.Surface((1600, 900))
     slow.desk.resize(1600, 900)
     slow.house.speak_other()
-    slow.desk.draw(slow.screen)
+    slow.paint()
     frames(slow, 2)
-    slow.desk.draw(slow.screen)
+    slow.paint()
 
     assert overlay(slow).tweens
     still(slow)
@@ -305,10 +305,10 @@ def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
     board.show((battle,))
     board.overlay.play((Flash("battle", (square,), last=400),))
     board.overlay.at(100)
-    slow.desk.draw(slow.screen)
+    slow.paint()
     board.show((land,))
     board.overlay.play(())
     slow.desk.touch(board.box)
-    slow.desk.draw(slow.screen)
+    slow.paint()
 
     assert scales and max(scales) < 2

@@ -78,7 +78,6 @@ def connect(monkeypatch: pytest.MonkeyPatch, sizes: list[tuple[int, int]]) -> No
 
 def present(gui: Gui, name: str = "takeover") -> Presenter:
     show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
-    gui.paints = False
     draw(gui)
     return gui.room_as(Presenter)
 
@@ -318,7 +317,6 @@ def test_where_the_library_has_no_second_window_none_is_offered(
 def test_what_is_hidden_is_in_neither_window(gui: Gui) -> None:
     match = load_bundled("alexandros_red_walls")
     present_history(gui.house, History(match.game, match.record), 0)
-    gui.paints = False
     gui.press("d")
     draw(gui)
     room: Any = gui.house.room

@@ -55,11 +55,10 @@ def test_a_picture_that_is_frozen_stays_until_the_key_is_pressed_again(
 
 def test_in_one_window_any_key_brings_the_light_back_and_does_nothing_else(gui: Gui) -> None:
     room = present(gui)
-    gui.paints = True
     gui.press(".")
-    assert is_black(gui.screen)
+    assert is_black(gui.painted)
     gui.press("Right")
-    assert room.journey.aim == 0 and not is_black(gui.screen)
+    assert room.journey.aim == 0 and not is_black(gui.painted)
     gui.press("b")
     gui.click_at((400, 200))
     assert room.journey.aim == 0 and not room.stage.blind.is_down

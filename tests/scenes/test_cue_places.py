@@ -94,7 +94,7 @@ def test_nothing_is_lit_where_what_was_lost_has_been(slow: Gui) -> None:
         if is_gone:
             board.show([sheet.bare() for sheet in board._sheets])
         stage.at(time)
-        slow.desk.draw(slow.screen)
+        slow.paint()
         assert board.darkness._painted is not None
         veil = board.darkness._painted[1]
         lit.append(len({veil.get_at((x, y))[3] for x in range(0, veil.get_width(), 4)

@@ -415,11 +415,11 @@ def test_what_moves_shines_over_the_darkness(slow: Gui) -> None:
     picture = slow.table.board.pictures["map"]
     scale, (x, y) = slow.desk.theme.scale, picture.fit.out(middle)
     at, beside = ((round((x + away) * scale), round(y * scale)) for away in (0, 60))
-    slow.desk.draw(slow.screen)
+    slow.paint()
     bright = slow.screen.get_at(beside)
     take(slow)
     frames(slow, 60)
-    slow.desk.draw(slow.screen)
+    slow.paint()
 
     assert slow.table.board.stage.staging is not None and not slow.table.board.stage.words
     assert sum(slow.screen.get_at(at)[:3]) > 0.9 * sum(slow.desk.theme.colour("page")[:3])

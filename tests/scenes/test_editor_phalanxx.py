@@ -23,7 +23,6 @@ PLACES = tuple((200 + 450 * column, 250 + 500 * row) for row in range(2) for col
 
 
 def draw_new(gui: Gui) -> Editor:
-    gui.paints = False
     return open_editor(gui, "phalanxx", "boards/draw")
 
 

@@ -104,7 +104,6 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
 @pytest.mark.parametrize("title", titles_with("table"))
 def test_players_and_log_can_be_pointed_at(gui: Gui, title: str) -> None:
     """Whatever holds nothing at the moment lets the mouse through."""
-    gui.paints = False
     gui.desk.resize(1280, 720)
     players = [Player(name) for name in NAMES[:fewest_seats(title)]]
     gui.house.enter(Table(gui.house, play(title, players, 60), "match"))
@@ -137,7 +136,6 @@ def test_its_table_speaks_two_languages_and_changes_at_once(gui: Gui, title: str
 
 def wander(gui: Gui, title: str, acts: int, seed: int, events: int = 0) -> None:
     """Anything at the table, wherever it leads; then a look at what has come of it."""
-    gui.paints = False
     seat(gui, play(title, [Player("Zoé"), *[Player("", "random")] * (fewest_seats(title) - 1)],
                    7 * seed % 60, seed))
     monkey = Monkey(gui, seed)
@@ -145,8 +143,8 @@ def wander(gui: Gui, title: str, acts: int, seed: int, events: int = 0) -> None:
         monkey.act()
         gui.house.is_leaving = False
     monkey.send(events)
-    gui.paints = True
     gui.run()
+    gui.paint()
     gui.all_texts()
 
 
@@ -179,7 +177,8 @@ def test_the_smallest_windows_show_its_table(
     dress(gui, "fr", 150, (width, height), scale)
     seat(gui, play(title, people(title), 25))
 
-    assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
+    gui.paint()
+    assert gui.paint() == [], "it never comes to rest"
 
 
 @pytest.mark.long
@@ -189,7 +188,8 @@ def test_the_largest_window_shows_its_table(gui: Gui, title: str) -> None:
     dress(gui, "fr", 150, (width, height), scale)
     seat(gui, play(title, people(title), 25))
 
-    assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
+    gui.paint()
+    assert gui.paint() == [], "it never comes to rest"
 
 
 @every_title

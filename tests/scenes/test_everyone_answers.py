@@ -35,9 +35,7 @@ GATES = [room for room in WAYS if room not in STAYS]
 
 @pytest.fixture(scope="module")
 def gui(tmp_path_factory: pytest.TempPathFactory) -> Gui:
-    gui = Gui(tmp_path_factory.mktemp("home"), size=(1280, 720))
-    gui.paints = False  # `test_everywhere` paints every room
-    return gui
+    return Gui(tmp_path_factory.mktemp("home"), size=(1280, 720))
 
 
 @pytest.mark.parametrize("room", GATES, ids=lambda room: room.__name__)
@@ -65,7 +63,6 @@ def test_the_key_of_the_rules_opens_them_from_every_room(gui: Gui, room: type[Sc
 @pytest.mark.parametrize("title", games.TITLES)
 def test_escape_leaves_a_lesson_at_every_step(title: str, tmp_path: Path) -> None:
     gui = Gui(tmp_path)
-    gui.paints = False
     room = LessonRoom(gui.house, title, lessons(title)[0])
     gui.house.enter(room)
     for step in range(len(room.lesson.steps)):

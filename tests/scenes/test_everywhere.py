@@ -45,14 +45,13 @@ def dress(gui: Gui, lang: str, text: int, size: tuple[int, int], scale: int = 10
 
 def wander(gui: Gui, room: type[Scene], acts: int, seed: int) -> None:
     """Into the room; then anything, wherever it leads, and a look at what has come of it."""
-    gui.paints = False
     go_to(gui, room)
     monkey = Monkey(gui, seed)
     for _ in range(acts):
         monkey.act()
         gui.house.is_leaving = False
-    gui.paints = True
     gui.run()
+    gui.paint()
 
 
 def test_every_room_has_its_way_here() -> None:
@@ -92,7 +91,8 @@ def test_longer_words_break_no_room(make_gui: MakeGui) -> None:
         go_to(gui, room)
         texts = gui.all_texts()
         assert any("~" in text for text in texts), room
-        assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
+        gui.paint()
+        assert gui.paint() == [], "it never comes to rest"
 
     assert gui.house.words.missing == set()
 
@@ -103,13 +103,12 @@ def test_ten_thousand_events_break_no_room(tmp_path: Path, room: type[Scene]) ->
     sent, places = 0, (len(LANGS) + 1) * len(SIZES)
     for seed, (gui, lang, size) in enumerate(guis(tmp_path), 100):
         dress(gui, lang, TEXTS[seed % 2], size)
-        gui.paints = False
         go_to(gui, room)
         before = gui.sent
         Monkey(gui, seed).send(-(-EVENTS // places))
         sent += gui.sent - before
-        gui.paints = True
         gui.run()
+        gui.paint()
 
     assert sent >= EVENTS
 
@@ -120,7 +119,8 @@ def test_the_smallest_and_the_largest_window_show_the_table(
     dress(gui, "fr", 150, (width, height), scale)
     go_to(gui, Table)
 
-    assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
+    gui.paint()
+    assert gui.paint() == [], "it never comes to rest"
 
 
 @pytest.mark.long
@@ -131,7 +131,8 @@ def test_the_smallest_and_the_largest_window_show_every_room(
     dress(gui, "fr", 150, (width, height), scale)
     go_to(gui, room)
 
-    assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
+    gui.paint()
+    assert gui.paint() == [], "it never comes to rest"
 
 
 def test_without_a_device_every_room_is_silent_and_stands(
@@ -140,7 +141,6 @@ def test_without_a_device_every_room_is_silent_and_stands(
     pygame.mixer.quit()
     gui.house.sounds = Sounds(data.assets() / "sounds", dict.fromkeys(VOLUMES, 60))
     for room in WAYS:
-        gui.paints = False
         go_to(gui, room)
         for name in SOUNDS:
             gui.house.sounds.play(name)

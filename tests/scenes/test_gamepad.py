@@ -72,7 +72,6 @@ def leave_by(pad: PadHand, widget: Widget, way: str) -> str:
 def test_the_cross_comes_to_everything(pad: PadHand, room: type[Scene]) -> None:
     gui = pad.gui
     go_to(gui, room)
-    gui.paints = False
     if gui.desk.focus is None:
         pad.push("cross_down")
     before = ring_of(gui)
@@ -96,7 +95,6 @@ def test_every_button_means_something_and_is_in_the_help() -> None:
 
 
 def test_from_the_menu_to_the_end_of_a_turn(pad: PadHand) -> None:
-    pad.gui.paints = False
     play_first_turn(pad, take_step)
 
 

@@ -25,7 +25,6 @@ def seat(gui: Gui) -> Session:
     """The first turn of a campaign; forces may be sent home."""
     session = Session.new(games.load("commander"), [Player("Zoé")], seed=9)
     session.play("hire parmenion")
-    gui.paints = False
     gui.enter(Table(gui.house, session, "match"))
     return session
 
@@ -90,7 +89,6 @@ def bid_and_be_outbid(gui: Gui, hand: str) -> Session:
     session.state = auction("village", hand, "bbo", "bbo", seats=3).state
     for bid in ("bid 1", "bid 2", "pass"):
         session.play(bid)
-    gui.paints = False
     gui.enter(Table(gui.house, session, "match"))
     gui.lift()
     return session

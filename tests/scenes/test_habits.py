@@ -42,7 +42,6 @@ def battle(gui: Gui) -> Session:
     session = Session.new(games.load("commander"), [Player("Zoé")], seed=9)
     play(session, ("march", "fight", "scout chaeronea", "proceed"),
          until=lambda: any(each.text == "plan charge" for each in session.offers()))
-    gui.paints = False
     gui.desk.resize(1280, 720)
     gui.enter(Table(gui.house, session, "match"))
     return session
@@ -108,7 +107,6 @@ def test_what_is_prepared_is_read_above_the_habits(gui: Gui, lang: str,
     session = Session.new(games.load("commander"), [Player("Zoé")], seed=2)
     play(session, ("scout chaeronea", "march", "fight", "plan rally", "array"),
          until=lambda: len(in_question(session.state)) > 1)
-    gui.paints = False
     gui.house.choose("language", lang)
     gui.desk.resize(*size)
     gui.house.enter(Table(gui.house, session, "match"))
@@ -126,7 +124,6 @@ def test_a_habit_holds_from_the_next_time_on_and_is_taken_back_at_the_table(gui:
     session = Session.new(games.load("commander"), [Player("Zoé")], seed=2)
     play(session, ("scout chaeronea", "march", "fight", "plan rally", "array"),
          until=lambda: in_question(session.state) == ("hits",))
-    gui.paints = False
     gui.desk.resize(1280, 720)
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run(6)

@@ -43,7 +43,6 @@ def kiosk(gui: Gui) -> Iterator[Gui]:
     gui.screen = pygame.Surface((1280, 720))
     gui.desk.resize(1280, 720)
     begin_show(gui.house, is_kiosk=True)
-    gui.paints = False
     gui.run()
     yield gui
     gui.house.dismiss()

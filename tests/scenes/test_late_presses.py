@@ -47,7 +47,6 @@ class Presser:
         self.faces: list[Face] = []
         self.played: list[str] = []
         self.unseen: list[str] = []
-        gui.paints = False
         gui.house.go_home()
         self.table: Any = Table(gui.house, session, "match")
         gui.house.enter(self.table)

@@ -140,7 +140,6 @@ def test_every_sentence_has_room_in_large_letters(make_gui: MakeGui, which: tupl
                                                   lang: str) -> None:
     gui = make_gui(lang=lang, size=(1024, 640))
     gui.house.choose("text", 150)
-    gui.paints = False
     room = learn(gui, which)
     for at in range(len(room.lesson.steps) + 1):
         room.progress = Progress(room.lesson, at)

@@ -43,7 +43,6 @@ ROUNDED = 1.5  # units that edges may be off by
 def test_nothing_is_cut_off_where_letters_are_large_and_the_window_is_small(
         make_gui: MakeGui, room: type[Scene], lang: str) -> None:
     gui = make_gui(lang=lang, size=LEAST)
-    gui.paints = False
     gui.house.choose("text", 150)
     go_to(gui, room)
     cut = [f"{type(each).__name__} {each.name}" for each in saying(gui) if is_cut(each)]

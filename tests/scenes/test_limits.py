@@ -227,7 +227,7 @@ def screen(gui: Gui) -> tuple[bytes, list[str]]:
     """Every pixel, every word, every tip that could come up."""
     gui.house.refresh()
     gui.run()
-    pixels = pygame.image.tobytes(gui.screen, "RGB")
+    pixels = pygame.image.tobytes(gui.painted, "RGB")
     said = gui.all_texts()
     for widget in walk(gui.desk.top):
         gui.desk.focus_on(widget if widget.takes_focus else None)

@@ -42,6 +42,13 @@ STEP = "2000"  # milliseconds of its clock from frame to frame: half the work of
 PLAYERS = (Player("Zoé"), Player("", "random"))
 
 
+@pytest.fixture
+def gui(gui: Gui) -> Gui:
+    """Everything is painted as it is shown."""
+    gui.paints = True
+    return gui
+
+
 def pictures_of(theme: Theme) -> int:
     """The number of pictures that a theme keeps."""
     panels: Any = theme.panels
@@ -66,6 +73,7 @@ def test_what_a_test_has_had_painted_goes_with_it(tmp_path: Path) -> None:
     gc.disable()
     try:
         gui = Gui(tmp_path)
+        gui.paints = True
         gui.sit_down(PLAYERS)
         theme: Theme = gui.desk.theme
         before = pictures_of(theme)

@@ -14,7 +14,6 @@ def test_the_last_row_of_the_list_is_there_once_all_pictures_are(gui: Gui) -> No
     gui.screen = pygame.Surface((1280, 720))
     gui.desk.resize(1280, 720)
     gui.house.enter(MomentList(gui.house))
-    gui.paints = False
     gui.run(len(MOMENTS) + 2)
     rows = gui.find("moments/rows")
     for _notch in range(40):

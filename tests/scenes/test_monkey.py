@@ -81,6 +81,7 @@ def test_whatever_is_clicked_and_typed_the_house_stands(gui: Gui, seed: int) -> 
         monkey.act()
         if gui.house.is_leaving:  # the way out of the first room: stay
             gui.house.is_leaving = False
+        gui.paint()
     gui.all_texts()
 
     assert gui.house.rooms

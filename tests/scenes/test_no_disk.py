@@ -143,7 +143,6 @@ def test_whatever_is_pressed_while_the_disk_fails_nothing_breaks(
         pressed.add(way)
         folder = tmp_path / str(len(pressed))
         gui = Gui(folder, size=(1280, 720))
-        gui.paints = False
         go_to(gui, room)
         before = list_buttons(gui)
         left += [each for each in before if each not in (*pressed, *left)]

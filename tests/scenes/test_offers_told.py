@@ -36,7 +36,6 @@ def decisions(session: Session) -> list[str]:
 @pytest.fixture
 def advisers(gui: Gui) -> Gui:
     """The table at that choice, in a usual window."""
-    gui.paints = False
     gui.desk.resize(1280, 720)
     gui.house.enter(Table(gui.house, choose_advisers(), "match"))
     gui.run(6)
@@ -99,7 +98,6 @@ def test_a_price_that_may_be_declined_is_never_the_main_choice(gui: Gui) -> None
     while not {"cancel", "allow"} <= {action.text for action in session.offers()}:
         session.play(next((action for action in session.offers() if action.text in ON),
                           session.offers()[0]))
-    gui.paints = False
     gui.desk.resize(1280, 720)
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run(6)

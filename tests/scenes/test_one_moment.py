@@ -32,7 +32,6 @@ RUNNING = [each for each in PACES if not PACES[each].is_step]
 def test_banner_board_log_and_scores_tell_the_same_moment(
         gui: Gui, title: str, pace: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of motions the log tells only what was seen; at once a ribbon goes with the next step."""
-    gui.paints = False
     gui.house.choose("pace", pace)
     begun: list[int] = []  # the steps that were shown
     begin = ShotStage.begin
@@ -77,7 +76,6 @@ def test_banner_board_log_and_scores_tell_the_same_moment(
 
 def test_a_lesson_tells_what_comes_next_once_the_board_shows_why(gui: Gui) -> None:
     gui.house.choose("pace", "normal")
-    gui.paints = False
     room = LessonRoom(gui.house, "commander", "first_steps")
     gui.house.enter(room)
     said, waited = gui.find("lesson/words").words, 0

@@ -109,11 +109,11 @@ def gui(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
 def test_a_room_looks_as_it_did(gui: Gui, name: str) -> None:
     PICTURES[name](gui)
     gui.run(6)
-    digest = hashlib.sha256(pygame.image.tobytes(gui.screen, "RGB")).hexdigest()
-    small = halve(gui.screen)
+    digest = hashlib.sha256(pygame.image.tobytes(gui.painted, "RGB")).hexdigest()
+    small = halve(gui.painted)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
         keep(name, digest, small)
-        keep_colours(name, colours_seen(gui.screen))
+        keep_colours(name, colours_seen(gui.painted))
     if digest == read_hashes()[name]:
         return
 
@@ -132,7 +132,7 @@ def test_a_colour_of_the_theme_that_changes_a_little_is_named(
     PICTURES["empire_march"](gui)
     gui.run(6)
 
-    assert [each.split(" has")[0] for each in colours_lost("empire_march", gui.screen)] == [
+    assert [each.split(" has")[0] for each in colours_lost("empire_march", gui.painted)] == [
         f"empire_march: {colour} {red},{green},{blue}"]
 
 

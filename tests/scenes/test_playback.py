@@ -23,7 +23,6 @@ def test_a_stretch_of_any_replay_is_a_moment(gui: Gui) -> None:
     moment = Moment(Path("mine.yaml"), match.game, match.record, 30, 44, words[0], words[1],
                     (MomentCaption(37, words[2]),), words[3])
     gui.house.enter(Presenter(gui.house, Track(replay.history, moment)))
-    gui.paints = False
     room, told = gui.room_as(Presenter), []
     for _stop in range(3):
         told.append((room.session.turn, *room.stage.plate.words, room.stage.strip.words[0]))
@@ -40,7 +39,6 @@ def test_every_key_but_its_own_stops_what_plays_by_itself(gui: Gui) -> None:
     match = load_bundled("alexandros_red_walls")
     room = Replay(gui.house, History(match.game, match.record), 30)
     gui.house.enter(room)
-    gui.paints = False
     stops = (partial(gui.press, "Right"), partial(gui.press, "Home"), partial(room.steer, 12),
              partial(gui.click, "replay/turns"))
     for stop in stops:

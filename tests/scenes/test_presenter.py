@@ -37,7 +37,6 @@ MATCHES = ("alexandros_hundred", "empire_short_turns", "phalanxx_two_succession"
 def present(gui: Gui, name: str) -> Presenter:
     """A bundled moment, at its beginning."""
     show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
-    gui.paints = False
     gui.run()
     return gui.room_as(Presenter)
 
@@ -238,7 +237,6 @@ def test_at_its_beginning_nothing_is_asked(gui: Gui) -> None:
 def test_a_match_stops_at_every_action_that_is_told(gui: Gui) -> None:
     match = load_bundled("alexandros_hundred")
     present_history(gui.house, History(match.game, match.record), 20)
-    gui.paints = False
     room = gui.room_as(Presenter)
     turns = []
     for _ in range(4):
@@ -301,7 +299,6 @@ def test_eyes_of_nobody_see_the_same_whatever_is_hidden(name: str) -> None:
 def test_hidden_secrets_are_not_told_and_a_key_tells_them(gui: Gui) -> None:
     match = load_bundled("alexandros_red_walls")
     present_history(gui.house, History(match.game, match.record), 0)
-    gui.paints = False
     room = gui.room_as(Presenter)
     gui.press("Right")
     arrive(gui)
@@ -331,7 +328,6 @@ def test_computers_move_when_the_presenter_asks(gui: Gui) -> None:
     gui.house.apply_settings()
     session = gui.sit_down([Player("", "greedy"), Player("", "greedy")])
     gui.press("F5")
-    gui.paints = False
     start = session.turn
     gui.run(20)
     assert session.turn == start  # nothing plays itself before an audience
@@ -415,18 +411,18 @@ def test_the_glass_is_held_and_the_ring_stays(gui: Gui) -> None:
     gui.paints = True
     gui.send(pygame.MOUSEMOTION, pos=(200, 150), rel=(0, 0), buttons=(0, 0, 0))
     gui.run()
-    bare = pygame.image.tobytes(gui.screen, "RGB")
+    bare = pygame.image.tobytes(gui.painted, "RGB")
     gui.press("m")
     assert spotlight_of(gui).is_magnified
     gui.run()
-    assert pygame.image.tobytes(gui.screen, "RGB") != bare
+    assert pygame.image.tobytes(gui.painted, "RGB") != bare
     gui.send(pygame.KEYUP, key=ord("m"), mod=0, unicode="")
     gui.run()
     assert not spotlight_of(gui).is_magnified
-    assert pygame.image.tobytes(gui.screen, "RGB") == bare
+    assert pygame.image.tobytes(gui.painted, "RGB") == bare
     gui.press("o")
     gui.run()
-    assert pygame.image.tobytes(gui.screen, "RGB") != bare
+    assert pygame.image.tobytes(gui.painted, "RGB") != bare
 
 
 def test_a_key_lists_the_keys(gui: Gui) -> None:
@@ -451,7 +447,6 @@ def test_what_a_board_leaves_of_the_width_is_for_the_words(
         make_gui: MakeGui, title: str, size: tuple[int, int]) -> None:
     """No fifth of the window is empty: the words stand upright beside the board, or below it."""
     gui = make_gui(size=size)
-    gui.paints = False
     session = Session.new(games.load(title), [Player()] * games.meta(title).seats[0], seed=3)
     present_history(gui.house, History(session.game, session.record), 0)
     gui.run(3)

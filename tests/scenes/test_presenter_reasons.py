@@ -33,7 +33,6 @@ MATCHES = ("alexandros_hundred", "catan_persepolis", "empire_goal", "phalanxx_tw
 
 def present(gui: Gui, name: str) -> Presenter:
     """A bundled moment, at its beginning."""
-    gui.paints = False
     show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
     return gui.room_as(Presenter)
 
@@ -179,7 +178,6 @@ def test_while_computers_play_why_and_the_next_move_do_not_take_each_other_s_ans
     gui.house.apply_settings()
     session = gui.sit_down([Player("", "greedy"), Player("", "greedy")])
     gui.press("F5")
-    gui.paints = False
     room = gui.room_as(Presenter)
     asked, start = 0, session.turn
     for _move in range(60):
@@ -202,7 +200,6 @@ def test_a_move_that_why_interrupts_is_searched_again(
         gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     session = gui.sit_down([Player("", "greedy"), Player("", "greedy")])
     gui.run(20)
-    gui.paints = False
     with monkeypatch.context() as slow:
         slow.setattr(gui.thinker, "answer", lambda: None)
         gui.run(2)
@@ -221,7 +218,6 @@ def test_a_move_that_why_interrupts_is_searched_again(
 
 def test_the_whole_match_can_be_asked_about_step_by_step(gui: Gui) -> None:
     match = load_bundled("catan_persepolis")
-    gui.paints = False
     present_history(gui.house, History(match.game, match.record), 40)
     room = gui.room_as(Presenter)
     find_place(room, is_decision=True)

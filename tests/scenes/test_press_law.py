@@ -38,7 +38,6 @@ NOTE = Msg.of("ui.grave.why")
 def walk_questions(gui: Gui, title: str) -> Iterator[Any]:
     """A table at one question after the other that the person is asked, each kind once; the
     others play what the test plays."""
-    gui.paints = False
     gui.desk.resize(1280, 720)
     gui.house.choose("pace", "step")
     seen: set[str] = set()

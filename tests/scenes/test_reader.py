@@ -225,7 +225,6 @@ class Listener:
 
 def play_by_ear(gui: Gui, ear: Ear, choices: int) -> Session:
     """So many choices of the listener at most, and the computer's in between."""
-    gui.paints = False
     session = gui.sit_down(ALONE)
     listener = Listener(gui, ear, 5)
     for _turn in range(choices):

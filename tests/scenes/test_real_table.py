@@ -269,7 +269,6 @@ def test_what_came_to_a_computer_player_is_corrected_by_a_person(gui: Gui) -> No
 def test_a_match_entered_in_the_window_with_ten_corrections_is_the_one_played_straight(
         gui: Gui) -> None:
     """Chance by the tray's keys and spots, errors by the page of corrections."""
-    gui.paints = False
     gui.house.settings.update(careful=False)
     sitting = Sitting("alexandros", games.meta("alexandros").boards[0], 2, ())
     straight, rnd = random_session(sitting, 95), Rng(95, "window")

@@ -54,7 +54,6 @@ def test_the_first_frame_of_a_table_shows_its_whole_board_and_nobody_moves_befor
     """However little time there is; four of five pixels have nearly their colour."""
     gui.screen = pygame.Surface(SIZE)
     gui.desk.resize(*SIZE)
-    gui.paints = False
     gui.house.choose("pace", "instant")
     players = [Player("", "random")] * games.meta(title).seats[0]
     session = Session.new(games.load(title), players, seed=5)
@@ -67,8 +66,8 @@ def test_the_first_frame_of_a_table_shows_its_whole_board_and_nobody_moves_befor
         gui.now += 40
         gui.house.tick(gui.now)
     assert session.turn == began
-    gui.desk.draw(gui.screen)
-    gui.desk.draw(gui.screen)
+    gui.paint()
+    gui.paint()
     last = crop(gui, board)
     near = [math.dist(first.get_at((x, y))[:3], last.get_at((x, y))[:3]) < NEAR
             for x in range(0, last.get_width(), 2) for y in range(0, last.get_height(), 2)]
@@ -137,10 +136,11 @@ def test_whatever_is_done_the_screen_looks_as_if_it_were_painted_whole(
 def test_it_looks_so_where_larger_letters_fold_what_lies_below_the_board(
         gui: Gui, title: str) -> None:
     gui.set(text=150)
+    gui.paints = True
     for moves in (4, 7):
         sit_down(gui, title, moves)
         gui.run(4)
-        assert pygame.image.tobytes(gui.screen, "RGB") == repaint_all(gui), moves
+        assert pygame.image.tobytes(gui.painted, "RGB") == repaint_all(gui), moves
 
 
 @pytest.mark.long
@@ -152,12 +152,13 @@ def test_for_long_it_looks_so(gui: Gui, title: str, moves: int) -> None:
 
 def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
     """Do anything, and look after each thing."""
+    gui.paints = True
     sit_down(gui, title, moves)
     hand = Hand(gui, moves)
     for number in range(acts):
         what = hand.act()
         gui.house.is_leaving = False
-        shown = pygame.image.tobytes(gui.screen, "RGB")
+        shown = pygame.image.tobytes(gui.painted, "RGB")
         assert shown == repaint_all(gui), f"{number}: {what}"
 
 
@@ -168,7 +169,6 @@ def test_painted_piece_by_piece_the_screen_looks_as_if_it_were_painted_whole(
     table = sit_down(gui, title, 20)
     hand = Hand(gui, 20)
     frames = []
-    gui.paints = False
     for number in range(ACTS // 2):
         room = gui.house.room
         if room is not table:
@@ -176,7 +176,7 @@ def test_painted_piece_by_piece_the_screen_looks_as_if_it_were_painted_whole(
         what = hand.act()
         gui.house.is_leaving = False
         frames.append(run_hurried(gui, is_new=gui.house.room is not room))
-        shown = pygame.image.tobytes(gui.screen, "RGB")
+        shown = pygame.image.tobytes(gui.painted, "RGB")
         assert shown == repaint_all(gui), f"{number}: {what}"
 
     assert max(frames) > 1
@@ -239,10 +239,11 @@ def test_pointing_at_a_spot_paints_no_more_than_its_light(gui: Gui, title: str) 
     picture = room.board.pictures[next(iter(room.board.pictures))]
     spot = next((each for each in picture.spots if each.id in picture.lit), picture.spots[0])
     gui.run(4)
+    gui.paint()
     x, y = picture.fit.out(spot.middle)
     gui.send(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0), buttons=(0, 0, 0))
     assert picture.pointed is not None
-    areas = gui.desk.draw(gui.screen)
+    areas = gui.paint()
 
     assert areas
     assert sum(area.w * area.h for area in areas) < 0.2 * picture.box.w * picture.box.h
@@ -252,16 +253,16 @@ def test_a_click_on_a_board_that_says_nothing_paints_nothing_of_it(gui: Gui) -> 
     room = sit_down(gui, games.TITLES[0], 20)
     picture = room.board.pictures["map"]
     gui.run(4)
+    gui.paint()
     gui.desk.focus_on(picture)
 
-    assert gui.desk.draw(gui.screen) == []
+    assert gui.paint() == []
 
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_a_note_leaves_everything_where_it_would_be_laid(gui: Gui, title: str) -> None:
     room = sit_down(gui, title, 20)
     hand = Hand(gui, 4)
-    gui.paints = False
     for number in range(ACTS // 2):
         hand.act()
         gui.house.is_leaving = False

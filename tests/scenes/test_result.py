@@ -60,7 +60,7 @@ def test_a_result_that_opens_by_itself_takes_no_press_that_was_meant_for_the_tab
     gui.enter(Table(gui.house, session, "match"))
     cast(Table, gui.house.room).ending._is_told = False
     gui.house.tick(gui.now)
-    gui.desk.draw(gui.screen)
+    gui.paint()
     assert isinstance(gui.house.room, Result)
     for pause in (400, 500):  # longer than a button is deaf that has just come
         gui.now += pause
@@ -250,7 +250,6 @@ def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
 def test_scores_and_chart_stand_before_the_moments_in_a_low_window(gui: Gui) -> None:
     """A window of 1280x720 with its title and a panel: the chart was cut at 40 of 80."""
     session = load_bundled("phalanxx_four_succession")
-    gui.paints = False
     tops = []
     for high in (640, 720):
         gui.desk.resize(1280, high)
@@ -267,7 +266,6 @@ def test_the_chart_is_seen_without_scrolling_at_100(gui: Gui, name: str) -> None
     session = load_bundled(name)
     room, outcome = Result(gui.house, session), session.state.outcome()
     assert outcome is not None
-    gui.paints = False
     gui.desk.resize(1280, 720)
     for lang in app.LANGS:
         gui.house.go_home()
@@ -336,12 +334,12 @@ def test_a_page_that_a_leaf_makes_higher_is_painted_whole(gui: Gui) -> None:
     before = gui.find("result/again").box
     tabs.choose("turns")
     gui.run()
-    seen = pygame.image.tobytes(gui.screen, "RGB")
+    seen = pygame.image.tobytes(gui.painted, "RGB")
     gui.desk.touch(gui.desk.box)
     gui.run()
 
     assert gui.find("result/again").box != before
-    assert seen == pygame.image.tobytes(gui.screen, "RGB")
+    assert seen == pygame.image.tobytes(gui.painted, "RGB")
 
 
 ONE_OF_EACH = ["alexandros_hundred", "empire_goal", "phalanxx_four_succession",

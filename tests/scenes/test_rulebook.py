@@ -191,7 +191,7 @@ def test_the_way_back_leads_to_where_one_was(gui: Gui) -> None:
 @pytest.mark.parametrize("title", titles_with("lesson"))
 def test_pictures_of_the_table_stand_before_the_numbered_rules(gui: Gui, title: str) -> None:
     """Three to five, the aim first and the end last; what each is about is on the sheet."""
-    gui.screen = pygame.Surface((1280, 1600))
+    gui.screen, gui.paints = pygame.Surface((1280, 1600)), True
     gui.desk.resize(1280, 1600)
     pictures = lesson(title, lessons(title)[0]).pictures
     assert 3 <= len(pictures) <= 5

@@ -468,7 +468,7 @@ def test_two_people_of_one_name_have_each_a_handover_of_their_own(gui: Gui) -> N
     table = next(each for each in gui.house.rooms if isinstance(each, Table))
     for seat in range(2):
         gui.enter(Curtain(gui.house, ("Zoe", "Zoe"), seat, table.match.screen))
-        pictures.append(pygame.image.tobytes(gui.screen, "RGB"))
+        pictures.append(pygame.image.tobytes(gui.painted, "RGB"))
         words.append(gui.find("curtain/seat").words)
         gui.house.leave()
     assert pictures[0] != pictures[1] and words == ["Place\u00a01", "Place\u00a02"]

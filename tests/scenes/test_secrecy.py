@@ -21,7 +21,6 @@ TWO = (Player("Zoé"), Player("Bob"))
 
 
 def advance(gui: Gui, moves: int) -> None:
-    gui.paints = False
     for number in range(moves):
         gui.lift()
         offers = gui.offers()
@@ -29,7 +28,6 @@ def advance(gui: Gui, moves: int) -> None:
             gui.click("offer/" + offers[number * 3 % len(offers)])
         else:
             gui.run()
-    gui.paints = True
 
 
 def redeal(state: State, seat: int) -> State:
@@ -58,7 +56,7 @@ def picture(gui: Gui) -> bytes:
     """Every pixel of the room, built anew."""
     gui.house.refresh()
     gui.run()
-    return pygame.image.tobytes(gui.screen, "RGB")
+    return pygame.image.tobytes(gui.painted, "RGB")
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -65,7 +65,6 @@ def watch(gui: Gui, most: int = PASS) -> Iterator[Act]:
 
 
 def pass_time(gui: Gui, milliseconds: int) -> None:
-    gui.paints = False
     gui.run(milliseconds // 1000)
 
 
@@ -386,7 +385,7 @@ def test_a_picture_is_not_seen_before_all_of_it_is_painted(show: Gui) -> None:
     for _frame in range(400):
         show.now += 16
         show.house.tick(show.now)
-        show.desk.draw(show.screen)
+        show.paint()
         seen.append((figure._picture is not None, figure.is_done))
         if figure.is_done:
             break

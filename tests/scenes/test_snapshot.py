@@ -16,6 +16,7 @@ from tests.ui.gui import Gui
 
 @pytest.fixture
 def replay(gui: Gui) -> Gui:
+    gui.paints = True
     gui.house.enter(Replay(gui.house, rooms.open_history("alexandros_hundred"), 100))
     gui.run(20)
     return gui
@@ -36,7 +37,7 @@ def compare(one: pygame.Surface, other: pygame.Surface) -> float:
 
 
 def test_a_key_saves_the_window_as_it_is_seen_and_says_where(replay: Gui) -> None:
-    before = pixels_of(replay.screen)
+    before = pixels_of(replay.painted)
     replay.press("F12")
     [picture] = pictures_of(replay)
 
@@ -53,7 +54,7 @@ def test_two_pictures_of_one_second_have_two_names(replay: Gui) -> None:
 
 def test_the_board_alone_is_the_part_of_the_window_in_which_it_lies(replay: Gui) -> None:
     replay.house.choose("picture_part", "board")
-    before = replay.screen.copy()
+    before = replay.painted.copy()
     replay.press("F12")
     [picture] = pictures_of(replay)
     room = replay.room_as(Replay)
@@ -70,7 +71,7 @@ def test_the_board_alone_is_the_part_of_the_window_in_which_it_lies(replay: Gui)
 def test_a_large_picture_has_the_same_layout_and_leaves_the_window_as_it_was(
         replay: Gui, part: str) -> None:
     replay.house.choose("picture_part", part)
-    before = pixels_of(replay.screen)
+    before = pixels_of(replay.painted)
     replay.press("F12")
     replay.house.choose("picture_size", "4k")
     replay.press("F12")
@@ -81,7 +82,7 @@ def test_a_large_picture_has_the_same_layout_and_leaves_the_window_as_it_was(
     mirrored = pygame.transform.flip(blurred[1], flip_x=True, flip_y=False)
     assert compare(*blurred) < 0.6 * compare(blurred[0], mirrored)
     replay.run(40)
-    assert pixels_of(replay.screen) == before
+    assert pixels_of(replay.painted) == before
 
 
 def test_the_dialog_chooses_for_the_pictures_after_it(replay: Gui) -> None:

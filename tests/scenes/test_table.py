@@ -86,7 +86,6 @@ def test_a_person_alone_never_meets_a_curtain(gui: Gui) -> None:
 
 
 def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui: Gui) -> None:
-    gui.paints = False
     gui.sit_down((Player("", "random"), Player("", "random")))
     for _ in range(3000):
         if gui.has("result/winners"):

@@ -280,7 +280,7 @@ def test_a_tally_is_laid_when_its_band_is_whole(
     for _frame in range(200):
         frames(slow)
         opened.add(stage._measure_opening(stage.time).cloth)
-        slow.desk.draw(slow.screen)
+        slow.paint()
 
     assert any(0.0 < share < 1.0 for share in opened)
     assert set(laid) == {1.0}

@@ -111,13 +111,12 @@ class Gui:
         self.house.tasks.append(self.analyses)
         self.set(**{"lang": lang, "pace": "instant"} | settings)
         self.screen = pygame.Surface(size)
+        self.paints = False  # at every step; else where a test looks at pixels
         self.desk.resize(*size)
         self.now = 0
         self.sent = 0
         self.house.enter(Menu(self.house))
-        self.paints = False  # most tests go on to another room: the menu's picture is not theirs
         self.run()
-        self.paints = True
 
     def close(self) -> None:
         """Nothing is under way any more."""
@@ -136,6 +135,16 @@ class Gui:
     def desk(self) -> Any:
         """The desk of all scenes."""
         return self.house.desk
+
+    @property
+    def painted(self) -> pygame.Surface:
+        """The screen with all that has changed."""
+        self.paint()
+        return self.screen
+
+    def paint(self) -> list[pygame.Rect]:
+        """Paint what has changed; where that is."""
+        return self.desk.draw(self.screen)  # type: ignore[no-any-return]
 
     # ---- what is there ---------------------------------------------------------------------
 
@@ -299,13 +308,13 @@ class Gui:
         self.desk.event(pygame.event.Event(kind, **fields))
 
     def run(self, steps: int = 2) -> None:
-        """Let the clock go on and paint what has changed."""
+        """Let the clock go on."""
         for _ in range(steps):
             self.now += STEP
             self.store._writer.wait(60)  # how long the disk takes is not the clock's affair
             self.house.tick(self.now)
             if self.paints:
-                self.desk.draw(self.screen)
+                self.paint()
             self.house.finish_frame()
 
     # ---- short ways ------------------------------------------------------------------------

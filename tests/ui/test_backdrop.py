@@ -19,18 +19,18 @@ def test_the_table_lies_dark_and_blurred_behind_the_pause_whatever_the_size(
     gui.paints = True
     sit_down(gui)
     gui.run(2)
-    table = light_at_left(gui.screen)
+    table = light_at_left(gui.painted)
 
     gui.table.do("cancel")
     gui.run(2)
-    behind = light_at_left(gui.screen)
+    behind = light_at_left(gui.painted)
     assert sum(behind) < 0.7 * sum(table)
     assert spread(behind) < 0.5 * spread(table)
 
     gui.screen = pygame.Surface((1000, 900))
     gui.house.desk.resize(1000, 900)
     gui.run(2)
-    assert abs(sum(light_at_left(gui.screen)) / 900 - sum(behind) / 720) < 12
+    assert abs(sum(light_at_left(gui.painted)) / 900 - sum(behind) / 720) < 12
 
 
 def test_its_large_picture_is_let_go_when_the_room_is_left(tmp_path: Path) -> None:

@@ -76,14 +76,15 @@ def test_a_picture_of_a_strip_is_laid_out_as_in_the_window() -> None:
 def test_the_frame_of_a_strip_is_no_higher_than_the_strip(tmp_path: Path) -> None:
     """The finding: most of a picture was bare wood."""
     gui = Gui(tmp_path, size=(1280, 720))
+    gui.paints = True
     gui.house.enter(Rulebook(gui.house, "phalanxx"))
     figure = gui.find("rulebook/picture/buy")
     for _frame in range(2000):  # a piece a frame, as much as there is time for
         if not figure.is_done:
             gui.run(1)
     box = figure.box
-    beside = [gui.screen.get_at((round(box.right) + 12, round(box.y + each))) for each in (2, 20)]
+    beside = [gui.painted.get_at((round(box.right) + 12, round(box.y + each))) for each in (2, 20)]
 
-    assert [gui.screen.get_at((round(box.middle[0]), round(box.y + each)))
+    assert [gui.painted.get_at((round(box.middle[0]), round(box.y + each)))
             for each in (2, 20)] == beside
-    assert gui.screen.get_at((round(box.middle[0]), round(box.middle[1]))) not in beside
+    assert gui.painted.get_at((round(box.middle[0]), round(box.middle[1]))) not in beside

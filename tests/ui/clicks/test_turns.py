@@ -24,7 +24,6 @@ class Turn:
                  seats: int = 1, habits: dict[str, str] | None = None,
                  options: dict[str, str] | None = None) -> None:
         self.gui = Gui(folder, size=(1280, 720))
-        self.gui.paints = False
         self.gui.house.choose("habits", habits or {})
         players = [Player("Zoé"), *[Player("", "random")] * (seats - 1)]
         self.session = Session.new(games.load(title), players, options or {}, seed)
