@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 
 import pygame
 import pytest
 
 from alexandre import games
+from alexandre.app import LANGS
 from alexandre.content.moment import load_moment, locate_bundled
 from alexandre.scenes.present.presenter import Presenter, show_moment
 from alexandre.ui.draw.layout import Box
@@ -34,15 +36,14 @@ def find_board(room: Presenter) -> tuple[Box, ...]:
         board.pictures[each.name].box for each in board._sheets if each.place == "main"))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize(("name", "lang"), list(
+    zip(MOMENTS, cycle(LANGS))))
 def test_the_board_keeps_its_place_and_its_size(gui: Gui, name: str, lang: str) -> None:
     """The finding: in the middle of a sentence the text moved below a smaller board, and back."""
     gui.screen = pygame.Surface((1280, 720))
     gui.desk.resize(1280, 720)
     gui.house.speak(lang)
     show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
-    gui.paints = False
     gui.run(1)
     room = gui.house.room
     assert isinstance(room, Presenter)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 
 from alexandre import games
+from alexandre.app import LANGS
 from alexandre.content.moment import Moment, load_moment, locate_bundled
 from alexandre.scenes.base.history import History
 from alexandre.scenes.playback.track import Track
@@ -24,6 +26,11 @@ from tests.scenes.test_presenter import MATCHES, MOMENTS, SIZES
 from tests.ui.gui import Gui, MakeGui
 
 FRAMES = 400
+WINDOWS = tuple(product(SIZES, LANGS))
+# Each highlight in two of the windows, and in the long run in all.
+in_turn = pytest.mark.parametrize(("name", "size", "lang"), [
+    pytest.param(name, *window, marks=[pytest.mark.long] * ((number + turn) % len(WINDOWS) > 1))
+    for number, name in enumerate(MOMENTS) for turn, window in enumerate(WINDOWS)], ids=str)
 
 
 @cache
@@ -36,7 +43,6 @@ def replay_moment(name: str) -> tuple[History, Moment]:
 def present(gui: Gui, name: str) -> Presenter:
     """A bundled moment, at its beginning."""
     gui.house.enter(Presenter(gui.house, Track(*replay_moment(name))))
-    gui.paints = False
     gui.run()
     return gui.room_as(Presenter)
 
@@ -68,15 +74,12 @@ def ink(monkeypatch: pytest.MonkeyPatch) -> set[tuple[int, str]]:
     return seen
 
 
-@pytest.mark.parametrize(("size", "lang"), [*((each, "fr") for each in SIZES), (SIZES[0], "en")],
-                         ids=str)
-@pytest.mark.parametrize("name", MOMENTS)
+@in_turn
 def test_nothing_is_drawn_smaller_than_an_audience_reads(
         make_gui: MakeGui, ink: set[tuple[int, str]], name: str, lang: str,
         size: tuple[int, int]) -> None:
     """Board, tablets, tray and strip; and every player's name and points can be read."""
     gui = make_gui(lang=lang)
-    gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
     for place in range(1, len(room.journey.stops), size[0] // 160):
@@ -109,14 +112,10 @@ def check_letters(text: LargeText, window: int) -> None:
     assert text.room.y >= 0 and text.room.bottom <= text.desk.box.bottom
 
 
-@pytest.mark.parametrize(("size", "lang"), [
-    *((each, "fr") for each in SIZES), (SIZES[0], "en"),
-    *(pytest.param(each, "en", marks=pytest.mark.long) for each in SIZES[1:])], ids=str)
-@pytest.mark.parametrize("name", MOMENTS)
+@in_turn
 def test_letters_are_large_enough_for_an_audience(make_gui: MakeGui, name: str, lang: str,
                                                   size: tuple[int, int]) -> None:
     gui = make_gui(lang=lang)
-    gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
     for place in range(len(room.journey.stops)):
@@ -161,7 +160,6 @@ def test_names_on_a_board_are_large_enough_whatever_the_player_reads_at(
 def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
     match = load_bundled(name)
     gui.desk.resize(1280, 720)
-    gui.paints = False
     present_history(gui.house, History(match.game, match.record), 0)
     room = gui.room_as(Presenter)
     room.is_open = True
@@ -173,7 +171,6 @@ def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
 def shoot(folder: Path, name: str, size: tuple[int, int]) -> tuple[pygame.Surface, Box]:
     """A moment under way in a window of that size, and where its board lies, in parts of it."""
     gui = Gui(folder, lang="fr")
-    gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
     room.jump(1)

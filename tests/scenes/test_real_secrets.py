@@ -41,7 +41,7 @@ PEOPLE = (0, 1)
 PLAYERS = (Player("Zoé"), Player("Bob"), Player("Cyrus", "beginner"))
 BUNDLED = ("alexandros_stranded", "catan_points", "empire_turns", "phalanxx_three_succession")
 TRIES = 6  # positions for each question at which other secrets are tried
-FEW = 3  # positions in the daily run
+FEW = 2  # positions in the daily run
 ROWS = 8  # entries that are looked at
 STEPS = 3  # of a presentation
 Page = tuple[str, tuple[str, ...], str]  # its name, all words and tips, a digest of its pixels
@@ -116,7 +116,7 @@ class Walker:
         gui = self.gui
         gui.wait()  # no ring is pale any more
         gui.run()
-        image = hashlib.sha256(pygame.image.tobytes(gui.screen, "RGB")).hexdigest()
+        image = hashlib.sha256(pygame.image.tobytes(gui.painted, "RGB")).hexdigest()
         self.pages.append((name, tuple(gui.all_texts()), image))
 
     def walk(self) -> list[Page]:

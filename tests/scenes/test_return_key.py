@@ -34,7 +34,6 @@ NOTHING_PLANNED = Course((), "", "", "")
 
 def sit_down(gui: Gui, title: str, seed: int) -> Any:
     """A person at the table; the others play what the test plays."""
-    gui.paints = False
     gui.desk.resize(1280, 720)
     gui.house.choose("pace", "step")
     players = [Player("Zoé"), *[Player("", "random")] * (fewest_seats(title) - 1)]
@@ -85,6 +84,8 @@ def test_return_takes_the_main_choice_whatever_was_clicked(gui: Gui, title: str)
             if session.turn > turn:
                 continue
         session.play(lot.choice(session.offers()))
+        while session.decider not in (0, OVER):
+            session.play(lot.choice(session.offers()))
         table.show()
         gui.run(2)
         while table._is_question_early:
