@@ -198,7 +198,7 @@ def test_a_chapter_opens_before_the_table(gui: Gui, lang: str) -> None:
     page = gui.house.room
     assert isinstance(page, ChapterRoom)
     assert {"fr": "338 · l’année de ses 18 ans",
-            "en": "338 BC · the year he turned 18"}[lang] == plain(gui.find("chapter/date").words)
+            "en": "338 · the year he turned 18"}[lang] == plain(gui.find("chapter/date").words)
     assert gui.has("chapter/asked/0") and gui.has("chapter/remembered/0")
     gui.click("chapter/go")
     assert isinstance(gui.house.room, Table)
