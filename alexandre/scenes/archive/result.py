@@ -40,7 +40,8 @@ WIDE: Final = 1120.0
 NARROW: Final = 980.0  # where there is no chart
 CHART: Final = 238.0  # how high it is at the most
 BROAD: Final = (720.0, 240.0)  # the points over the turns
-FLAT: Final = (720.0, 180.0)  # the same beside large letters,
+HALF: Final = (540.0, 200.0)  # the same beside the parts of the scores,
+FLAT: Final = (720.0, 180.0)  # and beside large letters,
 FLAT_MOST: Final = 2  # as long as the seals of the players find room one above the other
 GIVING: Final = 110.0  # what it may give of that
 BRIEF: Final = 330.0  # how wide names and scores are
@@ -160,9 +161,10 @@ class Result(Scene):
         if any(map(any, self._standings)):
             text = self.house.desk.theme.text
             is_flat = text > ROOMY and len(outcome.scores) <= FLAT_MOST
-            size = at_letters(FLAT if is_flat else BROAD, text)
+            is_broad = len(outcome.breakdown[0]) * text > BESIDE
+            size = FLAT if is_flat else BROAD if is_broad or text > ROOMY else HALF
             sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit,
-                                         size=size)
+                                         size=at_letters(size, text))
         parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
             sketches["sources"] = Sources(title, outcome, parts).sketch()
