@@ -50,7 +50,7 @@ FITS = {
     },
     "boxes": {
         3: "Roxane has split", 12: "Olympias: order 2, armies 7",
-        17: "Perdiccas takes the 1st position",
+        17: "Perdiccas plays 1st",
         29: "Perdiccas ends the turn", 38: "Philotas declares a city in Lydia",
         49: "reaches the goal in Cilicia", 55: "Roxane declares a temple in Cilicia",
         60: "Olympias declares a city in Lydia", 61: "Olympias wins a city in Lydia",
