@@ -18,7 +18,6 @@ def sit_down(gui: Gui) -> Session:
     while len(list_ways(session)) < 3 or len(list_marches(session)) < 8:
         offers = [each for each in session.offers() if each.text != "end"] or session.offers()
         session.play(lot.choice(offers))
-    gui.paints = False
     gui.desk.resize(1280, 720)
     gui.enter(Table(gui.house, session, "match"))
     gui.lift()

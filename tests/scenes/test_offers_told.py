@@ -53,7 +53,6 @@ def test_an_adviser_is_chosen_on_the_panel_however_little_room_it_has(advisers: 
 
 
 def test_what_an_adviser_does_is_said_where_he_is_chosen(advisers: Gui) -> None:
-    advisers.click("verb/hire")
     tip = advisers.find("offer/hire parmenion").tip
 
     assert advisers.house.voice(tip) == "L’ennemi tire trois plans de moins."
@@ -68,7 +67,7 @@ def test_nothing_is_said_to_glow_where_the_board_shows_none_of_it(advisers: Gui)
 
 def test_what_is_said_above_the_offers_has_as_many_lines_as_it_needs(advisers: Gui) -> None:
     room = advisers.table
-    advisers.house.choose("text", 150)
+    advisers.house.choose("text", 125)
     advisers.desk.resize(1024, 720)
     heights = set()
     for is_lit in (False, True):
@@ -113,11 +112,10 @@ def test_a_price_that_may_be_declined_is_never_the_main_choice(gui: Gui) -> None
 
 
 def test_what_is_unfolded_is_folded_away_at_another_question(advisers: Gui) -> None:
-    advisers.click("verb/hire")
     room: Any = advisers.house.room
-    room.show()
-    assert advisers.find("verb/hire").is_on
     room.plain.offers._open.add("aside")
+    room.show()
+    assert "aside" in room.plain.offers._open
     advisers.click("offer/hire parmenion")
     advisers.run(8)
 

@@ -22,7 +22,6 @@ def sit_at(gui: Gui, verb: str) -> Any:
     at = next(n for n, text in enumerate(record.actions) if text.startswith(verb))
     record = replace(record, players=[Player("Zoé")], actions=record.actions[:at],
                      hashes=record.hashes[:at])
-    gui.paints = False
     gui.desk.resize(1280, 720)
     gui.enter(Table(gui.house, Session(load_bundled(LOST).game, record), "match"))
     gui.run(4)
@@ -101,7 +100,6 @@ def test_the_first_space_plays_a_replay_and_the_next_one_stops_it(gui: Gui) -> N
     """The finding: the first one only showed where the keyboard was."""
     whole = load_bundled("alexandros_stranded")
     room = gui.enter(Replay(gui.house, History(whole.game, whole.record)))
-    gui.paints = False
     playing = []
     for _press in range(2):
         gui.press("space")
