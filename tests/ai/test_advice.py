@@ -6,6 +6,7 @@ import itertools
 import json
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -229,6 +230,7 @@ def test_what_is_good_or_bad_by_what_follows_is_told_where_nothing_else_is() -> 
         "about as often with either."]
     assert choose_facts(weigh_facts(closed, worth), 0) == ([worth], [])
     assert not tell_facts(weigh_facts(closed), 1, you=1), "nor of others"
+    assert not tell_facts(weigh_facts(replace(closed, at_once=0)), 0, you=1), "nor later"
 
 
 def test_a_lost_position_is_called_lost() -> None:

@@ -180,8 +180,8 @@ def tell_more(fact: Fact, other: Weighed, you: Seat | None) -> tuple[Msg, Msg]:
 def choose_facts(other: Weighed, seat: Seat,
                  said: Said = NOTHING) -> tuple[list[Fact], list[Fact]]:
     """The facts that are told: reasons of a seat for the best plan beside another, and prices;
-    none that only says again what a plan does.  Where there are neither, one that is good or bad
-    by what follows."""
+    none that only says again what a plan does.  Where there are neither, one that a plan brings
+    at once and that is good or bad by what follows."""
     gains, prices, spoken = list[Fact](), list[Fact](), set[object]()
     for fact in other.facts:
         is_done = fact.at_once or (not fact.is_sum and max(fact.n, fact.m) == other.of)
@@ -200,7 +200,8 @@ def choose_facts(other: Weighed, seat: Seat,
                          and each.seat == seat and each.n > each.m and each.weight > 0), fact)
             told.append(mine if is_gain else fact)
     if not gains and not prices:
-        gains += [each for each in other.facts if not each.weight and each.seat == seat][:1]
+        gains += [each for each in other.facts
+                  if not each.weight and each.at_once and each.seat == seat][:1]
     return gains, prices
 
 
