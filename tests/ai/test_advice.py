@@ -30,6 +30,7 @@ from alexandre.ai.review.telling import (
 from alexandre.ai.seat import never
 from alexandre.games.catan.hints import CatanHints
 from alexandre.kernel.contract import Event
+from alexandre.kernel.declared import DeclaredGame
 from alexandre.kernel.hints import Plan, make_effect
 from alexandre.kernel.meta import COACH, Level
 from alexandre.kernel.plain import BadData
@@ -164,7 +165,7 @@ def test_equal_plans_are_called_so(loss: int, chance: int, key: str) -> None:
 
 
 TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
-    "catan.action.village"))
+    "catan.step.village"))
 
 
 @pytest.mark.parametrize(("facts_found", "told"), [
@@ -243,9 +244,13 @@ def test_a_lost_position_is_called_lost() -> None:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_what_says_as_much_as_an_effect_is_a_step_of_the_game(title: str) -> None:
-    written = read_catalogue("en")
-    for keys in games.hints(games.load(title)).SAID.items():
-        assert all(written.get(key) for key in keys)
+    """The finding: “Build a city … you build a city now”; steps had got words of their own."""
+    written, game = read_catalogue("en"), games.load(title)
+    assert isinstance(game, DeclaredGame)
+    steps = {f"{title}.step.{rule.step}" if rule.step else f"{title}.action.{rule.label}"
+             for rule in game.rules.verbs.values()}
+    said = games.hints(game).SAID
+    assert all(written.get(key) for key in said) and set(said.values()) <= steps
 
 
 @pytest.mark.parametrize("title", games.TITLES)

@@ -61,9 +61,8 @@ EFFECTS: Final[Readings] = {
 
 SAID: Final = {
     "catan.fact.buys": "catan.action.buy",
-    "catan.fact.city": "catan.action.city",
-    "catan.fact.village": "catan.action.village",
-    "catan.fact.road_built": "catan.action.road",
-    "catan.fact.given_back": "catan.action.give",
+    "catan.fact.city": "catan.step.city",
+    "catan.fact.village": "catan.step.village",
+    "catan.fact.road_built": "catan.step.road",
     "catan.fact.trade": "catan.action.trade",
 }
