@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from alexandre.app import LANGS
+from alexandre.app import LANGS, all_words
 from alexandre.games import load
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.table.pictures.hand import hand_of
@@ -71,6 +71,14 @@ def test_the_question_says_that_a_bid_wins_where_all_others_have_passed__6_4() -
             for passed in ("pass; pass; pass", "pass; pass", "bid 1; pass; pass")]
 
     assert keys == ["catan.prompt.alone", "catan.prompt.bid", "catan.prompt.raise"]
+
+
+def test_the_last_bidder_is_not_told_that_they_can_pay__6_9() -> None:
+    """The finding: “you can found a village for 1”, said to a hand without a card."""
+    prompt, words = load("catan").prompt(
+        auction("village", "").play("pass; pass; pass").state), all_words()
+    words.lang = "en"
+    assert words.say(prompt.msg).endswith("? A bid of 1 wins.")
 
 
 def test_a_low_tablet_has_one_row_of_figures_until_they_are_many() -> None:
