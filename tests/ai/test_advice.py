@@ -266,7 +266,7 @@ def test_every_effect_of_a_game_has_its_clause(title: str, lang: str) -> None:
         for event in events:
             for effect in hints.effects(event):
                 fact = Fact(effect.msg, effect.seat, effect.weight, 240, 24,
-                            is_sum=effect.amount != 0)
+                            int(not effect.weight), is_sum=effect.amount != 0)
                 for seat in range(table.seats):
                     told = tell_facts(weigh_facts(fact), seat, you=seat)
                     assert told or (seat != effect.seat and abs(effect.weight) < SMALL)

@@ -217,9 +217,11 @@ class OfferList(Widget):
         that advice moves nothing."""
         main = main_of(self.offers)
         decisive = [] if main is None else [main]
-        rows = [offer for group in list_groups([
+        has_ends = main is not None or any(each.is_end or each.is_pass for each in self.offers)
+        groups = list_groups([
             each for each in self.offers if each is not main and not each.is_aside])
-            if not is_folded(group) or is_numbered(group) for offer in group]
+        rows = [offer for group in groups if is_numbered(group)
+                or not is_folded(group) or is_read(groups, has_ends=has_ends) for offer in group]
         return decisive + [each for each in self.offers if each.is_advised and not (
             each is main or each.is_pass or each.is_end or each in rows)]
 
