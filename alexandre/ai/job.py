@@ -63,7 +63,7 @@ class Job:
 def job_of(game: Game, state: State, seat: Seat, level: str, seed: int,
            line: tuple[str, ...] = (), rival: tuple[str, ...] = (), budget: float = 0.0) -> Job:
     """The task of a computer player of that seat; `seed` is its own, another for each decision;
-    `budget`: the seconds in which a coach must have answered, if somebody waits for it.
+    `budget`: the seconds of work that a coach has, if somebody waits for it.
 
     Positions that differ only in what the seat cannot know give equal jobs.
     """

@@ -149,7 +149,7 @@ class Agreed:
         panel.add(tell_why("seats/seed/why", Msg.of("ui.seats.seed_tip")))
 
     def _options(self, panel: Panel, *, is_game: bool) -> None:
-        """Build the title's options on which game is played."""
+        """Build the title's options: on which game is played, or all others."""
         for option in self._meta.options:
             if option.is_game != is_game or not option.concerns(self.seating.board):
                 continue
@@ -216,7 +216,7 @@ class Agreed:
         return sketch
 
     def _facts(self) -> tuple[Msg, ...]:
-        """Facts about the board, and the starting places in games with fixed ones."""
+        """Facts about the board, and who starts where several always play."""
         if self.seating.can_be_alone or self._meta.seats[1] == 1:
             return self._describe_board()
         return (*self._describe_board(), say_who_starts(self._meta, self.seating.options))

@@ -30,7 +30,7 @@ class LatePresses:
         return command == "pass" and self._desk.now < self._passes_from
 
     def notice(self) -> None:
-        """Whether a new question is asked."""
+        """Note whether another question is asked, and whether a press led to it."""
         session, match = self._match.session, self._match
         whom = session.decider, session.viewer, match.is_asked
         question = *whom, session.changes

@@ -246,8 +246,8 @@ class Planner:
         self._refining = self._plans.refine(self.outlook.game, self.outlook.state, pins)
 
     def _extend(self, pins: Pins, line: Actions) -> None:
-        """Add these pins too if the plan then follows the line for longer, or equally long with
-        more certainty."""
+        """Add these pins too if the plan then follows the line for longer, or stays the same and
+        is more certain."""
         plan = self.outlook.plan_of((*self.pins, *pins)) if pins else None
         if plan is None or self.plan is None:
             return

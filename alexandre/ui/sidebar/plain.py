@@ -137,8 +137,8 @@ class PlainView(Ruled):
                 self._lay_log(grid)
 
     def _say(self, texts: tuple[Wording, ...]) -> None:
-        """Replace the notes and scroll to their beginning, unless the same warning is already
-        shown."""
+        """Show these notes from their beginning, without those that the plan panel already has as
+        warnings."""
         self.noted = texts
         shown = tuple(each for each in texts if self.panel is None
                       or not self.panel.warns_of(each))

@@ -131,7 +131,7 @@ class Coach(Part):
         """Explain the last move of a computer player; the person chooses one of several."""
         session = self._match.session
         decisions = list_decisions(session)
-        self._plain.lead_to_advice(is_only_from_tools=True)  # Return does not ask again
+        self._plain.lead_to_advice(is_only_from_tools=True)  # Enter does not ask again
         if len(decisions) == 1:
             self._look_into(decisions[0])
         if len(decisions) < 2:

@@ -45,7 +45,7 @@ class WhyNot(Part):
         known, drawing = session.game.lexicon.actions, self._table.drawing
         seen = spots_of(session)
         spelled = [each for each in known if is_in_sight(drawing.spots(each), seen)]
-        self._plain.lead_to_advice(is_only_from_tools=True)  # Return does not ask again
+        self._plain.lead_to_advice(is_only_from_tools=True)  # Enter does not ask again
         if self._match.is_asked:
             title, groups = session.record.title, group_reasons(session, spelled or list(known))
             self._explain([(say_verbs(title, words), why) for words, why in groups],
