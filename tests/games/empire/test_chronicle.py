@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_who_gained_most_in_a_region_is_counted_from_its_scorings(name: str) -> 
             if isinstance(event, events.RegionEnded):
                 best.append({seat for seat in gained if gained[seat] == max(gained.values())})
                 gained.clear()
-    told = [set(vars(each.text)["args"][1][1]) for chapter in chapters_of(name)
+    told = [{*cast("tuple[Who, ...]", each.text.args[1][1])} for chapter in chapters_of(name)
             for each in chapter.sentences if "closed" in each.text.key]
 
     assert told == [set(map(Who, seats)) for seats in best]
