@@ -50,7 +50,7 @@ def demonstrate(house: House, screen: pygame.Surface, keep: KeepPicture) -> None
 
 
 def wait(house: House, now: int) -> int:
-    """Let the clock of the game run while a computer player thinks."""
+    """Let the clock of the game run while a computer player thinks; return the next time."""
     house.tick(now)
     time.sleep(REST)
     return now + STEP

@@ -55,15 +55,16 @@ class Sweeper:
         self._lasted = {True: USUAL, False: 0.0}  # milliseconds, of all and of what is new
 
     def is_due(self, rest: Callable[[], float]) -> bool:
-        """Whether enough has been allocated since the last collection, and nothing is planned
-        within `rest()` milliseconds, the length of the last one of its kind."""
+        """Whether enough has been allocated since the last collection, and `rest()`, the
+        milliseconds until something is planned, is longer than the last one of its kind; very much
+        waits for nothing."""
         litter = gc.get_count()[2]
         return litter >= OVERDUE or (litter >= LITTER and rest() > max(
             FRAME, self._lasted[not self._swept]))
 
     def look(self, rooms: Iterable[object]) -> None:
         """Make the next collection a full one if these rooms, of which no reference is kept, are
-        not the previous ones."""
+        not the previous ones, or after `PARTIAL` collections."""
         known = tuple(map(id, rooms))
         if known != self._rooms or self._swept >= PARTIAL:
             self._rooms, self._swept = known, 0

@@ -163,7 +163,8 @@ class Chronicle(Scene):
         self.house.enter(Replay(self.house, History(session.game, session.record)))
 
     def _write(self) -> None:
-        """Write the text of each game, in the current language."""
+        """Write the text of the chosen game, or of all games linked to it, in the current
+        language."""
         if self._chosen is not None:
             self._keep(self._chosen, ".txt", as_text(self._chosen.told, self.house.voice))
 

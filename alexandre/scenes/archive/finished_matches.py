@@ -20,7 +20,7 @@ def list_finished(house: House, title: str = "") -> list[tuple[Source, Entry]]:
 
 
 def list_own_matches(house: House) -> tuple[Entry, ...]:
-    """The player's finished games; an unreadable folder is reported."""
+    """All the player's saves, finished or not; an unreadable folder is reported."""
     try:
         return house.store.shelf("save")
     except Refusal as refused:

@@ -110,7 +110,8 @@ class LegacyRoom(Scene):
             if option.boards and option.concerns(self._next.board.id))]
 
     def _ask_player(self, following: Game) -> Iterator[Widget]:
-        """Ask who plays on if a computer has been playing a person's seat."""
+        """The choice of the next player, a person or a computer; none in a game for several
+        players."""
         if self._session.record.seats == 1:
             row = Row(gap=8)
             row.add(Label("legacy/player/label", Msg.of("ui.legacy.player"), size=LABEL))
@@ -153,7 +154,8 @@ class LegacyRoom(Scene):
         return row
 
     def _begin(self) -> None:
-        """Begin the next game with the same players and their legacy."""
+        """Begin the next game with the legacy and the same players, a solitary one at the chosen
+        level."""
         assert self._next is not None  # else there is no such button
         record = self._session.record
         players = record.players if record.seats > 1 else [

@@ -59,7 +59,8 @@ def open_save(house: House, path: Path) -> None:
 
 
 def find_own(store: Store, path: Path) -> Entry | None:
-    """The entry for that file in the player's own folder, None if the folder cannot be listed."""
+    """The entry for that undamaged file in the player's own folder; None if it is elsewhere, or
+    the folder cannot be listed."""
     if os.path.dirname(os.path.realpath(path)) != os.path.realpath(store.folder):
         return None
     with contextlib.suppress(Refusal):

@@ -158,7 +158,7 @@ class Replay(Playback):
     # ---- where to --------------------------------------------------------------------------
 
     def press(self, command: str) -> bool:
-        """Stop the automatic playback at any press."""
+        """Carry out a command; any of them but the one that plays stops the automatic playback."""
         if command in self.commands and command != "play":
             self.play(is_playing=False)
         return super().press(command)
@@ -206,7 +206,8 @@ class Replay(Playback):
                        self.comments.get(self.at, ""))
 
     def _prove(self) -> Msg | None:
-        """At the end, compare the hash of the last position with the recorded one."""
+        """The words at the end on whether every position has its recorded hash; None before the
+        end."""
         if self._told < len(self.history.steps):
             return None
         recorded = self.history.record.hashes[-1] if self.history.record.hashes else ""

@@ -221,7 +221,7 @@ class ReplayStage(Stage[ReplayStrip]):
 
 def list_turns(desk: WindowRoot, marks: Sequence[TurnMark], at: int,
                on_choose: Callable[[int], None]) -> None:
-    """A list of all turns by number and seat; choosing one goes there."""
+    """Open a list of all turns by number and seat; choosing one goes there."""
     dialog = Dialog("turns", Msg.of("ui.replay.turns_title"), wide=460)
 
     def choose(at: int) -> None:

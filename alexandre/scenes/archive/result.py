@@ -171,7 +171,8 @@ class Result(Scene):
         return sketches
 
     def _add_leaves(self, panel: Column, *, is_broad: bool) -> None:
-        """Add the charts; a score of many parts is a page beside them."""
+        """Choose the open chart, with tabs if there are several; a score of many parts is a page
+        beside them."""
         leaves = [*self._charts, *[PARTS] * is_broad]
         if self._leaf not in leaves:
             self._leaf = leaves[0]

@@ -58,7 +58,7 @@ class Saves(Scene):
         return self.browser
 
     def entered(self) -> None:
-        """Choose and focus the first save."""
+        """Fill the list, show the save chosen last or the first one, and focus the first row."""
         self._fill()
         self.house.desk.focus_first("saves/0", "saves/back")
 
@@ -190,7 +190,7 @@ class Saves(Scene):
         self.house.desk.focus_on(field)
 
     def _ask_to_delete(self, entry: Entry) -> None:
-        """Ask, then move a game to the bin; what is in the bin, or damaged, is deleted
+        """Ask, then move a game to the bin; what is in the bin, or was put aside, is deleted
         permanently. Its row in the statistics is kept."""
         collect(self.house.store)
         is_good = entry.condition == "good"

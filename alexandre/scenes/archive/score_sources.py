@@ -71,7 +71,7 @@ class Sources:
                       (Layer("axis", (axis,)),))
 
     def bar(self, seat: int, top: float) -> None:
-        """The parts of a seat's score one after the other, and their sum."""
+        """Add the parts of a seat's score one after the other, and their sum."""
         self.marks += seal(seat, (LEFT / 2, top + self.row / 2), min(12.0, self.row * 0.34))
         won, lost = self.zero, self.zero
         for name, points in self.parts[seat]:
@@ -85,7 +85,7 @@ class Sources:
                                   SUBHEADING, "seal.deep", "bold", "left", least=11))
 
     def piece(self, seat: int, name: str, points: int, at: Place) -> None:
-        """One part in its colour and pattern, with its figure where there is room."""
+        """Add one part in its colour and pattern, with its figure where there is room."""
         high, wide = self.row * BAR, abs(points) * self.unit
         left, top = at[0], at[1] + (self.row - high) / 2
         box = ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
@@ -98,7 +98,7 @@ class Sources:
             "ui.chart.source", who=Who(seat), part=self.name_of(name), points=str(points)), box))
 
     def key(self, place: int, name: str) -> None:
-        """The entry of the key for a colour and pattern."""
+        """Add the entry of the key for a colour and pattern."""
         row, column = divmod(place, ACROSS)
         x, y = LEFT / 2 + (WIDE - LEFT / 2) / ACROSS * column, self.low + KEY * row
         self.marks += fill_box(((x, y), (x + 22, y), (x + 22, y + 15), (x, y + 15)), place)

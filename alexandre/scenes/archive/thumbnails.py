@@ -74,7 +74,8 @@ class Thumbnails:
 
     def ask(self, entry: Entry, then: Callable[[Glimpse], None], *,
             is_first: bool = False) -> None:
-        """Pass the glimpse of a file to `then`, at once or when its turn has come."""
+        """Pass the glimpse of a file to `then`, at once or when its turn has come; never for an
+        unknown file without a header."""
         if key_of(entry) in self._glimpses:
             then(self._glimpses[key_of(entry)])
         elif entry.header is not None:

@@ -254,7 +254,7 @@ class Board(Widget):
         return picture
 
     def _depth(self, child: Widget) -> int:
-        """The drawing order of a sheet, from the front."""
+        """The place of a child in the drawing order, from the back."""
         above = (self.darkness, self.overlay, self.front, self.stage)
         if child in above:
             return 2 + above.index(child)
@@ -326,12 +326,12 @@ class Board(Widget):
                    for each in self._sheets if each.place == place)
 
     def _foot(self, width: float, height: float) -> float:
-        """The height of the sheets below the main one, as a share of the whole."""
+        """The height of the sheets below the main one, at most a share of the whole."""
         return min(self._high("foot", width), max(0.0, height) * FOOT)
 
     def _keep(self, foot: float, left: Box) -> float:
-        """The height of the main sheet above the foot, kept while the foot becomes lower or only a
-        little higher."""
+        """The height kept for the foot, which stays the same while the foot becomes lower or only
+        a little higher."""
         room = left.w, left.h
         if room != self._kept[0] or foot > self._kept[1] + OVER:
             self._kept = room, foot

@@ -13,8 +13,8 @@ NOBODY: Final[Seat] = -3  # eyes that know only what all may know; neither chanc
 
 
 def eyes_of(session: Session, people: Sequence[Seat]) -> Msg:
-    """The players who may see an outcome entered by hand: the one who enters it, and those who
-    must look away."""
+    """The sentence on who may see an outcome entered by hand, who enters it, and who must look
+    away."""
     seers, viewer = find_seers(session), session.viewer
     if len(seers) == session.record.seats:
         return Msg.of("ui.chance.for_all" if len(seers) > 1 else "ui.chance.alone")

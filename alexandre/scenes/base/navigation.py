@@ -26,7 +26,7 @@ class Live(Protocol):
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer player is searching for its move."""
+        """Whether it is the turn of a computer player, searching or not."""
 
     @property
     def is_veiled(self) -> bool:
@@ -40,7 +40,7 @@ class Live(Protocol):
         """Play the next automatic move now, whatever the pace."""
 
     def rest(self) -> None:
-        """Start no search before the next tick."""
+        """Drop the search of a computer player; the next tick starts another."""
 
     def tick(self, now: int) -> bool:
         """Handle the passing of time; return whether something was played."""
@@ -57,7 +57,7 @@ class Navigation(ABC):
 
     @abstractmethod
     def settings(self) -> None:
-        """Open the settings."""
+        """Open the settings; leave them if they are shown."""
 
     @abstractmethod
     def library(self, title: str) -> None:
@@ -90,7 +90,7 @@ class Navigation(ABC):
 
     @abstractmethod
     def moments(self) -> None:
-        """Open the list of highlights."""
+        """Open the list of highlights; if it is open already, leave the present room."""
 
     @abstractmethod
     def make_moment(self, history: History, at: int) -> None:

@@ -25,7 +25,7 @@ class Opened(Protocol):
 
 
 def ask_to_open(house: Services, match: Opened, show: Callable[[], None]) -> None:
-    """Show everything and mark the game, after a question if anything is hidden."""
+    """Show everything; if anything is hidden, only after a question, and mark the game."""
     session = match.session
     if session.decider == OVER or not has_secrets(session):
         show()

@@ -126,7 +126,7 @@ class Thought:
         self._thinker.warm()
 
     def seek(self) -> None:
-        """The next move, or None while the player thinks.
+        """Ask for the next moves, once, and put them into `line` when they have been found.
 
         The thinker keeps to its time itself.
         """

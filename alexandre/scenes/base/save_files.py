@@ -166,8 +166,8 @@ def is_finished(entry: Entry, title: str = "") -> bool:
 
 
 def newest_open(store: Store) -> Entry | None:
-    """The game played last that is not over; a named save stays unchanged and continues as another
-    game."""
+    """The game played last that is not over, None if there is none. A named save does not count:
+    it stays unchanged. Refusal if the folder cannot be listed."""
     for entry in store.shelf("save"):
         if entry.condition == "good" and entry.header is not None and not entry.header.label:
             if entry.header.title in games.TITLES and not summary_of(entry.header).is_over:

@@ -190,7 +190,7 @@ class Services:
     # ---- keys ------------------------------------------------------------------------------
 
     def do(self, command: str) -> bool:
-        """Carry out commands that change language and settings on every screen."""
+        """Carry out the commands of every screen: language, full screen, reading aloud."""
         return obey(command, {
             "language": self.speak_other,
             "full_screen": self._toggle_full_screen,
@@ -202,7 +202,7 @@ class Services:
         self.choose(setting, not self.settings[setting])
 
     def _toggle_full_screen(self) -> None:
-        """Toggle full screen; in kiosk mode this changes no setting."""
+        """Toggle full screen; during a showcase this changes no setting."""
         if self.is_full_here is None:
             self._toggle("full_screen")
         else:

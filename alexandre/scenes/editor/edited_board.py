@@ -120,7 +120,8 @@ class EditedBoard(Strokes[Plain]):
         return self.board is self._kept or (self._kept is None and self.board is self._first)
 
     def keep(self) -> None:
-        """Write it to its file; Refusal if the disk refuses."""
+        """Write it to its file, or beside that while it has errors; Refusal if the disk refuses.
+        """
         edited = self.file.with_suffix(UNFINISHED)
         keep_file(edited if self.faults else self.file, self.text.encode())
         if not self.faults and is_there(edited):

@@ -89,8 +89,8 @@ class Editor(Scene):
     # ---- keys and the clock ----------------------------------------------------------------
 
     def do(self, command: str) -> bool:
-        """Choose a tool by its digit, delete the chosen thing, or leave a text field with Escape.
-        """
+        """Handle undo, redo and the key of the next error; choose a tool by its digit, delete the
+        chosen thing, or leave a text field with Escape."""
         desk = self.house.desk
         if command == "cancel" and isinstance(desk.router.keyboard.target, Field):
             desk.focus_on(self.picture)

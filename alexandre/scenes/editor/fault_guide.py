@@ -47,7 +47,7 @@ class FaultGuide:
         return self._edited.editing.aim(self._edited.board, focus, faults[self.at])
 
     def mark(self, focus: Focus, outlines: Mapping[str, tuple[Place, ...]]) -> list[Shape]:
-        """The lights on the places of all errors."""
+        """The lights on the places of all errors of this page."""
         editing = self._edited.editing
         shapes: list[Shape] = []
         for number, fault in enumerate(self._edited.faults):

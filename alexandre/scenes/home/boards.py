@@ -82,7 +82,7 @@ class Boards(Scene):
         self._pictures.append(picture)
 
     def _choose(self, number: int) -> None:
-        """Show the buttons of a row; chosen again, move the focus to them."""
+        """Show the buttons of a row; chosen again by a key, move the focus to them."""
         is_again, self._chosen = number == self._chosen, number
         self.browser.choose(number)
         details = Details()
@@ -129,8 +129,8 @@ class Boards(Scene):
         self.house.enter(Editor(self.house, edited))
 
     def _names(self, text: Msg, like: Plain = NEW_NAMES) -> Plain:
-        """A name in every language with the grammar of another name; only in the current one if a
-        catalogue is missing."""
+        """A name in every language with the grammar of another name; where a catalogue is missing,
+        in the words of the current language."""
         words = self.house.words
         return {lang: {**NEW_NAMES[lang], **like.get(lang, {}),
                        "name": words.speaking(lang if lang in words.langs else words.lang).say(

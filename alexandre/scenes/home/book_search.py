@@ -87,7 +87,7 @@ def fold(text: str) -> str:
 
 
 def find_matches(wanted: str, text: str) -> Iterator[tuple[int, int]]:
-    """The starts and ends of the words in the text."""
+    """The starts and ends of what is `wanted`, folded, in the text; none if it is too short."""
     if len(wanted) < SHORTEST:
         return
     inside = fold(text)

@@ -69,7 +69,8 @@ def report_of(error: Exception, rooms: Sequence[Scene], *, has_secrets: bool = F
 
 
 def tell_match(record: Record, *, has_secrets: bool) -> list[str]:
-    """The game and its length, and with secrets its actions."""
+    """The game and its length; with secrets also its seed and, in a second line, its latest
+    actions."""
     match = (f"{record.title} {record.board.id}, seats {record.seats}, "
              f"actions {len(record.actions)}")
     if not has_secrets:

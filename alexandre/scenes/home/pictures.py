@@ -20,7 +20,7 @@ WIDE = 230.0  # of a picture; its sentence has the rest
 
 
 def illustrate(desk: Root, title: str) -> dict[str, Widget]:
-    """A row with the picture and its sentence for each note; None without a lesson."""
+    """A row with the picture and its sentence for each note; none without a lesson."""
     rows: dict[str, Widget] = {}
     turns = Turns()
     for id in lessons(title)[:1]:

@@ -357,7 +357,7 @@ def can_bind(command: str) -> bool:
 
 
 def name_command(command: str) -> Wording:
-    """The name of a command, "" for those that are the same everywhere."""
+    """The name of a command; for a key that the player cannot change, words that say so."""
     return word_of(command) if can_bind(command) else Msg.of("ui.settings.fixed_key")
 
 

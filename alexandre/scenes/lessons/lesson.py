@@ -71,7 +71,7 @@ class LessonRoom(Scene):
         self._show()
 
     def closed(self) -> None:
-        """Store the place where the lesson is left."""
+        """Stop showing the game; the progress has been stored after every step."""
         self.showing.close()
 
     def tick(self, now: int) -> None:
@@ -286,6 +286,7 @@ def write_progress(house: House, taught: Lesson, step: int) -> None:
 
 
 def read_progress(house: House, title: str, id: str) -> int:
-    """The step at which a lesson was left; 0 if it was not begun, or finished."""
+    """The step at which a lesson was left: 0 if it was not begun, the number of its steps if it
+    was finished."""
     step = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
     return max(0, int(step))

@@ -96,7 +96,8 @@ class Journey:
         return max((place for place, stop in enumerate(self.stops) if stop.at <= at), default=0)
 
     def look(self, eyes: Seat | None) -> int:
-        """Change the viewer, who may see other stops; a highlight keeps its stops."""
+        """Change the viewer, who may see other stops, and return the stop to show; a highlight
+        keeps its stops."""
         aim, at = self.aim, self.stops[self.aim].at
         self.eyes = eyes
         self.renew()

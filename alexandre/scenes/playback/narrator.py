@@ -60,7 +60,7 @@ class Narrator:
 
     def list_captions(self) -> list[str]:
         """The captions of a highlight; of a game, the longest line of its log that can be read at
-        once."""
+        once, and the caption of its beginning."""
         journey = self.journey
         if self.track.moment is not None:
             return [self._caption((stop.at, stop.at), stop) for stop in journey.stops]

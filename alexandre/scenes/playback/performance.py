@@ -95,7 +95,7 @@ class Performance(Playback):
             self.finish()
 
     def finish(self) -> None:
-        """Announce that this is the last stop."""
+        """Stop playing after the last stop."""
         self.is_playing = False
 
     def tell(self) -> None:

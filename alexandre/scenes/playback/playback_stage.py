@@ -117,7 +117,7 @@ class WideBoard(Board):
         self.stage.field = Box(self.box.x, self.box.y, self.free.x - self.box.x, self.box.h)
 
     def spare(self, width: float, height: float) -> float:
-        """The width that the main sheet leaves at that height."""
+        """The share of the width that the main sheet leaves at that height."""
         if not any(each.place == "main" for each in self._sheets):
             return 0.0
         return 1.0 - self._fill(width, height) / width

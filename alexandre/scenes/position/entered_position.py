@@ -59,7 +59,8 @@ class EnteredPosition(Strokes[tuple[Plain, str]]):
         return self._change(state.dump(), self.moment, stroke)
 
     def begin_at(self, moment: str) -> bool:
-        """Keep the table, and move to another moment of a turn."""
+        """Keep the table, and move to another moment of a turn; return False if nothing changes,
+        or if a position cannot hold it."""
         state = self._read(self.dump)
         if moment != STAYS:
             self.positions.moments[moment](state)

@@ -168,7 +168,7 @@ def choices_of(kind: Kind, state: Any) -> list[Plain]:
 
 
 def take_out(part: FieldPart, at: int, dump: Plain) -> Edit:
-    """A list without that item."""
+    """The edit that takes that item out of a list."""
     items = part.get(dump)
     return Edit(part.put(dump, [*items[:at], *items[at + 1:]]), Focus(""))
 

@@ -27,7 +27,8 @@ class Onlookers(Performance):
 
     @property
     def beat(self) -> int:
-        """Do nothing: the match does not wait for this window."""
+        """The milliseconds for which a stop is shown: few, since the match does not wait for this
+        window."""
         return SOON
 
     @property

@@ -75,7 +75,7 @@ class MomentMaker(Replay):
 
     @property
     def _spoken(self) -> str:
-        """The language of the moment, if a moment can be written in it."""
+        """The current language, if a highlight can be written in it; else the first that can."""
         lang = self.house.words.lang
         return lang if lang in self._langs else self._langs[0]
 
@@ -140,7 +140,7 @@ class MomentMaker(Replay):
         self._change()
 
     def _change(self, name: str = "") -> None:
-        """Change the bounds and focus that passage."""
+        """Note a change, refresh the passages, and focus the one named, if any."""
         self._is_changed = True
         self._refill()
         if name:

@@ -135,7 +135,7 @@ class PresenterNotes(Widget):
             self._switches[command].turn(is_on=is_on)
 
     def withhold(self, command: str, *, is_withheld: bool = True) -> None:
-        """Disable the button of a command that would have no effect."""
+        """Disable the button of a command that would have no effect, or enable it again."""
         self._switches[command].enable(is_enabled=not is_withheld)
 
     def count(self, seconds: int, place: int) -> None:

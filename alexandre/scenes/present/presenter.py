@@ -237,7 +237,7 @@ class Presenter(Performance):
     # ---- words -------------------------------------------------------------------------------
 
     def compose(self) -> tuple[list[Wording], str]:
-        """The passages with the reason, if asked for; at the opening with the keys."""
+        """The passages, or the reason if it was asked for; at the opening with the keys."""
         texts, _count = super().compose()
         journey = self.journey
         if self.reasons.is_on:

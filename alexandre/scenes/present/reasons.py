@@ -21,7 +21,7 @@ from alexandre.scenes.playback.why import Span
 from alexandre.scenes.table.advice.why_move import Decision, compare, imagine_all
 
 WORLDS: Final = 12  # in which a decision must have been a choice
-SECONDS: Final = 16.0  # at most: a presenter goes on talking meanwhile
+SECONDS: Final = 16.0  # of work: a presenter goes on talking, at most `BUSY` times as long
 
 
 class Reasons:
@@ -106,7 +106,7 @@ class Reasons:
         self._asked = None
 
     def look(self) -> bool:
-        """Check for an answer."""
+        """Take an answer if there is one; return whether there was."""
         span, reply = self._asked, self._house.thinker.answer() if self.is_thinking else None
         if span is None or reply is None:
             return False

@@ -20,7 +20,7 @@ class Timing:
         self._ends: tuple[int, ...] = ()  # cumulative letters by step
 
     def weigh(self, steps: Sequence[str]) -> None:
-        """The weight of each step: its words, the presenter's notes included."""
+        """Set the weight of each step: its words, the presenter's notes included."""
         self._ends = tuple(accumulate(SHORT + len(each) for each in steps))
 
     def judge(self, place: int, seconds: int) -> int:

@@ -33,12 +33,12 @@ from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button
 
-BUDGET: Final = 20.0  # seconds at the most for a comparison
+BUDGET: Final = 20.0  # seconds of work for a comparison, waited for `BUSY` times as long at most
 LOW: Final = 34.0  # high
 
 
 class ProblemStage(Enum):
-    """Interface of the table of a puzzle."""
+    """The stage of a puzzle: not decided, being judged, judged, or with its answer shown."""
 
     OPEN = "open"
     JUDGING = "judging"
@@ -68,7 +68,8 @@ class Judge(Coach):
 
     @property
     def is_ready(self) -> bool:
-        """Whether the answer may be asked for: until it has been shown."""
+        """Whether the answer may be asked for: not while a plan is judged, nor once it was right
+        or the answer was shown."""
         return self.stage in (ProblemStage.OPEN, ProblemStage.WRONG, ProblemStage.UNSURE)
 
     def build(self, plain: PlainView) -> None:

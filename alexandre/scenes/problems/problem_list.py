@@ -155,7 +155,8 @@ class ProblemList(Scene):
                       players=players)
 
     def _draw(self, problem: Problem) -> None:
-        """The position as the player of the puzzle sees it."""
+        """Show the moment and the position as the player of the puzzle sees it; report a damaged
+        one."""
         try:
             state = problem.start()
         except Refusal as refused:

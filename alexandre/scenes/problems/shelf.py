@@ -39,7 +39,7 @@ class ProblemSession(Session):
         return place if place is not None and place >= self.start else None
 
     def undo(self, to: int | None = None, *, force: bool = False) -> None:
-        """Undo without asking, at most to the position of the puzzle."""
+        """Undo without asking; Refusal for a place before the position of the puzzle."""
         if to is not None and to < self.start:
             raise Refusal(Msg.of("ui.problem.no_undo"))
         super().undo(to, force=True)

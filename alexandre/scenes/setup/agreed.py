@@ -66,7 +66,8 @@ class Agreed:
         return games.load(self._meta.id, chosen.id if chosen.is_bundled else chosen)
 
     def _read_boards(self) -> None:
-        """The bundled boards, and the player's own."""
+        """Read the bundled boards and the player's own, and report the first error; a chosen board
+        that is gone is replaced by the first one."""
         shelf = own_boards(self.house.places.boards, games.check_for)
         for flaw in shelf.flaws[:1]:
             self.house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))

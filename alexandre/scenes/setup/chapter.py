@@ -156,7 +156,7 @@ class LastPage(Scene):
         return LastWord(self._epilogue, self.house.voice, self.house.leave)
 
     def entered(self) -> None:
-        """Focus the page, so that any key turns it."""
+        """Focus the page, so that Enter or Space turns it."""
         self.house.desk.focus_first("last")
 
 

@@ -46,8 +46,8 @@ class MatchSetup:
 
     @staticmethod
     def usual(meta: Meta, seats: int = 0, board: str = "") -> MatchSetup:
-        """A person against the default rivals by the rule book, with as few seats as possible
-        unless `seats` is given."""
+        """A person against the default rivals by the rule book; unless `seats` is given, with as
+        few seats as possible, but two where the title has a game for two."""
         low, high = meta.seats
         setup = MatchSetup(meta, [Player("", "", 0)], board or meta.boards[0], meta.settle({}))
         for _seat in range(1, seats or max(low, min(TABLE, high))):

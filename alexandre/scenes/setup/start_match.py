@@ -22,15 +22,15 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 def sit_down(house: House, session: Session, memories: Sequence[Memory] = ()) -> None:
-    """Open a game at its table under a new name and close all other rooms; `memories` are those of
-    the games linked to it."""
+    """Open a game at its table under a new name and close all other rooms but the first;
+    `memories` are those of the games linked to it."""
     house.go_home()
     house.enter(Table(house, session, new_name(house.store, session.record.title)))
     open_chapter(house, session, memories)
 
 
 def begin_again(house: House, session: Session) -> Session:
-    """Begin a game with the same players at the same seats and another seed."""
+    """A new game with the same players at the same seats and another seed."""
     record = session.record
     return Session.new(session.game, record.players, record.options, house.seed(), record.inputs,
                        record.chance)

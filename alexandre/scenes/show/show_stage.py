@@ -30,7 +30,7 @@ class Show(Widget):
         self.add(Glass())
 
     def do(self, command: str) -> bool:
-        """Handle only the keys that work everywhere."""
+        """Swallow every key but those that work without ending the showcase."""
         self.is_kept = self.is_kept or command in OURS
         return command not in OURS
 

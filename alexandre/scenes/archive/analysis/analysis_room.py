@@ -108,7 +108,8 @@ class AnalysisRoom(Scene):
         self._left.say(tell_time(now - self._begin[0], done - self._begin[1], 1 - done))
 
     def wakes(self, now: int) -> int | None:
-        """While the analysis runs, the time of the next look at it."""
+        """The milliseconds until the next look at a running analysis, or until boards are drawn;
+        None otherwise."""
         if self.analysis is not None and any(not each.is_drawn for each in self._pairs.values()):
             return 1
         return LOOK if self.analysis is None or self._longer is not None else None
@@ -204,7 +205,7 @@ class AnalysisRoom(Scene):
         return Diagram("analysis/chart", sketch, self._point_at, self._open, most=CHART)
 
     def _count_playouts(self, analysis: Analysis) -> int:
-        """The numbers of playouts behind each point of the curve and behind each comparison."""
+        """The number of playouts behind each point of the curve and behind each comparison."""
         rated = sum(each.actor != CHANCE for each in analysis.moments)
         return share_budget(analysis.budget, rated, self.session.game.meta.analysis) // BEHIND
 
@@ -213,7 +214,7 @@ class AnalysisRoom(Scene):
         return len(analysis.last) == 1 and self._count_playouts(analysis) < ENOUGH
 
     def _figure(self, name: str, change: int) -> Label:
-        """A change of a chance, in percentage points."""
+        """A label with a change of a chance in percentage points; `change` is in thousandths."""
         return Label(f"analysis/{name}", Msg.of("ui.analysis.change", n=round(change / 10)),
                      size=LABEL, align="centre",
                      colour="tone.good.ink" if change >= 0 else "seal")

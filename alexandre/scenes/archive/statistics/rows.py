@@ -114,7 +114,7 @@ def list_finished(store: Store) -> list[Entry]:
 
 
 def row_of(name: str, body: Plain) -> FinishedMatch:
-    """The row of a game; Refusal where its save cannot be read."""
+    """The row of a game; Refusal where its save cannot be read or the game is not over."""
     record, game = read(body)
     outcome = game.load(as_dict(record.snapshot, ("snapshot",))["state"]).outcome()
     if outcome is None:
@@ -129,8 +129,8 @@ def row_of(name: str, body: Plain) -> FinishedMatch:
 
 
 def rung_of(meta: Meta, record: Record) -> str:
-    """The difficulty of a game from its beginning; "" with any other option, so that results of a
-    difficulty are comparable."""
+    """The difficulty of a game; LINKED for one that others led to; "" for one from an entered
+    position or with any other option, so that results of a difficulty are comparable."""
     if record.origin is not None:
         return ""
     if record.inputs is not None:

@@ -220,7 +220,8 @@ class Coach(Part):
                        and bool(list_decisions(self._match.session)))
 
     def finish(self) -> None:
-        """Remove the advice once it is taken, or once something else is prepared."""
+        """Show the reason or the advice under the prompt, as long as nothing was played since and
+        nothing else is prepared."""
         changes = self._match.session.changes
         if changes == self._reason.changes:
             self._plain.note(*self._reason.told)

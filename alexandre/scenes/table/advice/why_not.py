@@ -24,7 +24,7 @@ class WhyNot(Part):
     """Short answers to a refused action, each with a link to its rule."""
 
     def build(self, plain: PlainView) -> None:
-        """The line in which short answers appear."""
+        """Keep the side, which shows the short answers."""
         self._plain = plain
 
     def do(self, command: str) -> bool:
@@ -40,7 +40,8 @@ class WhyNot(Part):
             self._explain([("", why)])
 
     def tell(self) -> None:
-        """Explain every spot that could be clicked but not now."""
+        """Explain, if a person is asked, the actions that are not allowed now: those whose spots
+        are in sight, or all if there are none."""
         session = self._match.session
         known, drawing = session.game.lexicon.actions, self._table.drawing
         seen = spots_of(session)

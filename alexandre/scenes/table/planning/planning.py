@@ -145,7 +145,8 @@ class Planning:
             self._table.send(self.plan.ending)
 
     def do(self, command: str) -> bool:
-        """Handle keys: type a number, take a click back, close the comparison, clear the move."""
+        """Handle keys: type a number, apply the remedy of a warning, look at the board below a
+        form or show the form again, take a click back, close the comparison, clear the move."""
         planner = self.planner
         if command in TYPED:
             return self._type(TYPED[command])
@@ -233,8 +234,8 @@ class Planning:
 
 
 def prepare_line(planning: Planning, line: Actions) -> bool:
-    """Prepare the move of another player: a form as a whole, anything else as far as it can be
-    prepared together; return whether all of it is."""
+    """Prepare these actions, such as the coach's: a form as a whole, anything else as far as it
+    can be prepared together; return whether all of it is."""
     planner = planning.planner
     if planner is None:
         return False

@@ -37,7 +37,7 @@ class Autoplay:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer player is searching for its move."""
+        """Whether it is the turn of a computer player, searching or not."""
         return self.match.is_thinking
 
     @property
@@ -59,7 +59,7 @@ class Autoplay:
         self.match.is_nudged = True
 
     def rest(self) -> None:
-        """Start no search before the next tick."""
+        """Drop the search of a computer player; the next tick starts another."""
         self.match.thought.drop()
 
     def assist(self) -> None:
@@ -145,7 +145,8 @@ class Autoplay:
         return (pace.move, line[0]) if line else None
 
     def _is_behind(self, now: int) -> bool:
-        """Whether the latest move is not yet on the disk."""
+        """Save what has changed, and return whether the next move must wait until it is on the
+        disk."""
         autosave = self.match.autosave
         autosave.save()
         return not autosave.is_settled and (self._last is None or now - self._last < BEHIND)

@@ -50,8 +50,8 @@ class Limits:
                                        self._limits[seat])
 
     def is_open(self, seat: Seat) -> bool:
-        """Whether the deciding seat bids in the open; its possible actions must not reveal its
-        hand."""
+        """Whether that seat, which decides, bids in the open; its possible actions must not reveal
+        its hand."""
         session = self._session
         return self.is_contested and seat in self._open and \
             self._bidding.is_public(session.game, session.state)

@@ -76,7 +76,7 @@ class Match:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer player is searching for its move."""
+        """Whether it is the turn of a computer player, searching or not."""
         return self.session.decider >= 0 and self.session.decider not in self.people
 
     def find_automatic(self) -> Action | None:

@@ -95,7 +95,7 @@ class Entering(Part):
         return command if self.is_open and (command in DIGITS or command == "confirm") else ""
 
     def do(self, command: str) -> bool:
-        """Enter a face with a digit, take the last one back, or hide the tray."""
+        """Enter a face with a digit, take the last one back, confirm all, or hide the tray."""
         entry = self._entry
         if entry is None or self._is_held:
             return False

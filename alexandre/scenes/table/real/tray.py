@@ -58,8 +58,8 @@ class Tray(Widget):
 
     def show(self, entry: OutcomeEntry, title: Wording, eyes: Wording, *,
              can_correct: bool) -> None:
-        """Show what may be tapped, and with `eyes` who looks away, if it is secret; the caller
-        lays the screen out again."""
+        """Show what may be tapped, and with `eyes` who looks away, if it is secret; lay the tray
+        out again."""
         self._entry = entry
         self.title.say(title)
         self.eyes.say(eyes)

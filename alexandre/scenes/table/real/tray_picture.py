@@ -33,7 +33,8 @@ BADGE: Final = 10.5
 
 
 class TrayPicture:
-    """Draws an entry with so many faces in a row; `present` is what has been entered so far."""
+    """Draws an entry with so many faces in a row; `present` is the outcome that is to be
+    corrected, if any."""
 
     def __init__(self, entry: OutcomeEntry, columns: int, present: Action | None = None) -> None:
         self.entry = entry

@@ -97,7 +97,8 @@ class AnimationQueue:
         self._timeline.reset(self.session.view())
 
     def look(self) -> None:
-        """Change the viewer; if the new one knows no secret, what the last one saw is dropped."""
+        """Follow a change of the session's viewer; if the new one knows no secret, what the last
+        one saw is dropped."""
         if self._viewer != self.session.viewer == NOBODY:
             self.reset()
         elif self._viewer != self.session.viewer and self.board is not None:

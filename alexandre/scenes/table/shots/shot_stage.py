@@ -63,7 +63,7 @@ class ShotStage:
         return self.staging if self.staging and self.staging.is_great else None
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
-        """Prepare an event; return its length at the normal pace."""
+        """Prepare an event; return its length in milliseconds at the normal pace."""
         cue, shot = self._tell(shot), self._go_on(shot)
         if not is_moved and shot.turn != self._told and self.board is not None:
             self.board.stage.end_ribbon()  # of a step before: the board shows another moment now
@@ -211,7 +211,7 @@ class ShotStage:
         return None if cue is None else plan_staging(cue, length, detail, since)
 
     def _go_on(self, shot: Shot) -> Shot:
-        """Go to the next shot; what a cue of the same step shows stays."""
+        """The shot, which begins with what a cue of the same step has already shown."""
         if shot.after is not self._shown:
             self._gained.clear()
             return shot
@@ -245,7 +245,7 @@ class ShotStage:
         self._dice = ()
 
     def _light(self, cue: Cue) -> tuple[Tween, ...]:
-        """Light the places of a cue without movement."""
+        """The flashes that light the places of a cue without movement."""
         assert self.board is not None
         return tuple(
             Flash(name, (spot.outline if len(spot.outline) > 2 else
@@ -288,7 +288,8 @@ class ShotStage:
         return staging is not None
 
     def _mark(self, event: Event, after: View) -> int:
-        """Show the new state at once, and light what has changed for a moment."""
+        """Show the new state at once, and light what has changed for a moment; return its length
+        in milliseconds."""
         if self.board is None:
             return 0
         spots = self.drawing.about(event)
