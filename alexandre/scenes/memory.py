@@ -55,9 +55,9 @@ class Sweeper:
         self._lasted = {True: USUAL, False: 0.0}  # milliseconds, of all and of what is new
 
     def is_due(self, rest: Callable[[], float]) -> bool:
-        """Whether enough has been allocated since the last collection, and `rest()`, the
-        milliseconds until something is planned, is longer than the last one of its kind; very much
-        waits for nothing."""
+        """Whether enough has been allocated since the last collection and nothing is planned while
+        one of its kind lasts (`rest()` gives the milliseconds until then), or so much that it
+        cannot wait."""
         litter = gc.get_count()[2]
         return litter >= OVERDUE or (litter >= LITTER and rest() > max(
             FRAME, self._lasted[not self._swept]))

@@ -19,7 +19,8 @@ class Attendant(Protocol):
         """Check the idle time; called every frame."""
 
     def hold(self) -> None:
-        """Start the countdown: the key that quits was pressed."""
+        """Note that the key that quits is down; held long enough, it ends kiosk mode once
+        released."""
 
     def play(self, title: str, board: str = "") -> None:
         """Start a match of that title for a visitor."""

@@ -101,7 +101,8 @@ class History:
         return [0, *self.heads[1:], *([len(self.steps)] if self.heads else [])]
 
     def turn_at(self, at: int) -> int:
-        """The number of the turn of the position after `at` actions; 0 before any."""
+        """The number of the turn of the last of `at` actions, at 0 of the first; 0 before any turn
+        has begun."""
         return bisect_right(self.heads, max(0, at - 1))
 
     def standings(self, eyes: Seat | None = None) -> tuple[tuple[int, ...], ...]:

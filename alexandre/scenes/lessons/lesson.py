@@ -92,7 +92,7 @@ class LessonRoom(Scene):
         self._refresh()
 
     def wakes(self, now: int) -> int | None:
-        """The next moment when something moves or plays automatically."""
+        """The milliseconds until something moves or plays automatically; None if nothing does."""
         wake = self.showing.wakes(now)
         if self.progress.due() is not None:
             beat = max(1, self._last + BEAT - now)

@@ -47,7 +47,8 @@ class TaughtForm:
         return self.planner.pins != before
 
     def do(self, command: str, board: Board) -> bool:
-        """Enter a digit at the pointer, as at the table, or take a click back."""
+        """Enter a digit at the pointer, as at the table, or take a click back; return whether that
+        had an effect."""
         if command == "erase":
             return self.planner.back()
         pointed = next((each.pointed.id for each in board.pictures.values()

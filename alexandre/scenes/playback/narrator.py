@@ -50,7 +50,7 @@ class Narrator:
 
     @property
     def ahead(self) -> list[str]:
-        """The captions of the stops after that one."""
+        """The captions of the stops after the one shown or approached."""
         journey = self.journey
         told = []
         for before, stop in islice(pairwise(journey.stops), journey.aim, journey.aim + AHEAD):

@@ -110,7 +110,7 @@ class Playback(Scene, ABC):
             self.advance()
 
     def wakes(self, now: int) -> int | None:
-        """The time when the next picture, or the next action, is due."""
+        """The milliseconds until the next picture, or the next action, is due; None if none is."""
         wake, wait = self.showing.wakes(now), self._wait(now)
         return wake if wake is not None or wait is None else max(1, wait)
 

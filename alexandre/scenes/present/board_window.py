@@ -89,7 +89,7 @@ class BoardWindow(BackgroundTask):
         self._scene.tick(house.now)
 
     def wakes(self, now: int) -> int | None:
-        """The time of its next frame."""
+        """The milliseconds until its next frame; None while it is hidden or nothing moves."""
         return self._scene.wakes(now) if self.is_shown else None
 
     def show(self) -> None:

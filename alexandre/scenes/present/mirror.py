@@ -54,7 +54,7 @@ class Mirror(Widget):
         return abs(self.shape * self.box.h - self.box.w) > 2
 
     def wakes(self, now: int) -> int | None:
-        """The time of the next picture; None while there is none."""
+        """The milliseconds until the next picture; None while there is none."""
         return max(1, self._due - now) if self._audience.drawn != self._shown else None
 
     def paint(self, brush: Brush) -> None:

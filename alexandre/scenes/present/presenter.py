@@ -133,7 +133,8 @@ class Presenter(Performance):
             self.notes.look(now)
 
     def wakes(self, now: int) -> int | None:
-        """The time when the next picture, or the next action, is due."""
+        """The milliseconds until the next picture, the next action or the next second of the clock
+        in the notes; None if none is due."""
         wake = super().wakes(now)
         if wake is None and (self.is_awaited or self.reasons.is_thinking):
             wake = LOOK

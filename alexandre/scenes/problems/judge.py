@@ -259,7 +259,7 @@ class Judge(Coach):
             self._plain.note(*self._notes)
 
     def wakes(self, now: int) -> int | None:
-        """While plans are compared, the time of the next look."""
+        """The milliseconds until the next look while plans are compared, None otherwise."""
         return LOOK if self.stage is ProblemStage.JUDGING else None
 
     def close(self) -> None:

@@ -53,7 +53,8 @@ class Analyses(BackgroundTask):
             and self.running.signature["match"] == match else None
 
     def run(self, name: str, session: Session, budget: int = 0) -> Analysing:
-        """The running analysis of that game, started if necessary."""
+        """The analysis of that game with that budget, started unless it is the latest; another one
+        is stopped."""
         signature = sign(session.game, session.record, budget)
         if self.running is None or self.running.signature != signature or self.running.has_failed:
             self.close()

@@ -238,7 +238,7 @@ class Coach(Part):
             question.hear(board, reply)
 
     def wakes(self, now: int) -> int | None:
-        """While it thinks, the time of the next look."""
+        """The milliseconds until the next look while it thinks, None otherwise."""
         return LOOK if self.is_thinking else None
 
     def _advise(self, board: Board, reply: Reply) -> None:

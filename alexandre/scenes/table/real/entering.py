@@ -148,8 +148,8 @@ class Entering(Part):
         return True
 
     def undo(self) -> bool:
-        """Take back the last tap; where no decision can be undone, open the page of earlier
-        entries."""
+        """Take back the last tap, or open the page of earlier entries where no decision can be
+        undone; return whether either was possible."""
         session = self._match.session
         if self._take_back():
             return True
