@@ -314,7 +314,7 @@ def snap(part: pygame.Rect, step: int) -> pygame.Rect:
 
 
 def blur(sheet: pygame.Surface) -> pygame.Surface:
-    """Average every dot with its neighbours."""
+    """A surface with every dot averaged with its neighbours; `sheet` is faded by it."""
     surface = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     part = fade(sheet, 1 / 9)
     for dx in (-1, 0, 1):
@@ -324,7 +324,7 @@ def blur(sheet: pygame.Surface) -> pygame.Surface:
 
 
 def fade(sheet: pygame.Surface, cover: float) -> pygame.Surface:
-    """Make the surface translucent."""
+    """Make the surface itself translucent, and return it."""
     if cover < 1.0:
         light = round(255 * cover)
         sheet.fill((light, light, light, light), special_flags=pygame.BLEND_RGBA_MULT)
@@ -379,7 +379,8 @@ def dashes(points: tuple[Place, ...],
 
 def draw_rounded(onto: pygame.Surface, points: list[Place], colour: tuple[int, ...],
                  width: int) -> None:
-    """A broken line of even width with round ends and joints; a thin one has no room for them."""
+    """Draw a broken line of even width with round ends and joints; a thin one has no room for
+    them."""
     if width <= THIN:
         pygame.draw.lines(onto, colour, False, points, width)
         return

@@ -68,7 +68,7 @@ class Fit:
 
 
 def spot_under(sketch: Sketch, at: Place) -> Spot | None:
-    """The topmost spot at that place; exact hits go before near ones."""
+    """The topmost spot whose outline or reach holds that place; None if there is none."""
     for spot in sketch.spots:
         if holds(spot, at):
             return spot

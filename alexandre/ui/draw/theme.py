@@ -142,8 +142,8 @@ SHADES: Final[dict[str, tuple[str, str, float]]] = {
 class Theme:
     """Colours and painted surfaces, in pixels; `scale` is pixels per logical unit.
 
-    `text` is the player's text size, which only `letter` and `enlarge` use. `patterns` is False
-    where owners are told apart by colour alone.
+    `text` is the player's text size, which only `letter`, `enlarge` and `tall` use. `patterns` is
+    False where owners are told apart by colour alone.
     """
 
     def __init__(self, scale: float = 1.0, text: float = 1.0,

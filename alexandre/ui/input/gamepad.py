@@ -66,5 +66,5 @@ ROWS: Final = ("cross", "a", "b", "x", "y", "shoulders", "triggers", "left", "ri
 
 
 def list_buttons() -> list[tuple[Msg, Msg]]:
-    """Every button with what it does."""
+    """Every button: first what it does, then its name."""
     return [(Msg.of(f"ui.pad.does.{row}"), Msg.of(f"ui.pad.{row}")) for row in ROWS]

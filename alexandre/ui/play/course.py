@@ -23,7 +23,7 @@ Tone = Literal["", "good", "bad", "faint"]
 
 @dataclass(frozen=True)
 class Bar:
-    """A bar of a length: `before` is there already, `after` is the length to come."""
+    """A bar of a length: `before` is its length now, `after` its whole length then."""
 
     before: int
     after: int
@@ -124,7 +124,7 @@ class Survey:
 
     @property
     def is_sample(self) -> bool:
-        """Whether only some of the ways can be tried."""
+        """Whether it ended with only some of the ways tried."""
         return self.is_done and self.tried < self.total
 
 
@@ -136,7 +136,8 @@ REASONS: Final = 3  # that are told at once
 def list_reasons(told: Iterable[Msg | None], most: int = REASONS) -> tuple[Msg, ...]:
     """The distinct reasons against several actions.
 
-    Of reasons that differ by a number only, or rest on the same rules, the first is kept.
+    Of reasons with the same key, which differ by a number or a name, the first is kept; `most` at
+    most.
     """
     said: dict[str, Msg] = {}
     for msg in told:

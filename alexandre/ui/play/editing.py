@@ -130,7 +130,7 @@ def say_fault(board: Plain, fault: Fault) -> Msg:
 
 
 def change_nothing(before: Plain, after: Plain) -> Layer:
-    """Draw nothing until the whole board is drawn again."""
+    """An empty layer: nothing new is seen until the whole board is drawn again."""
     return NOTHING
 
 

@@ -123,7 +123,7 @@ class Annals:
                                  for name, arg in event.msg().args})
 
     def group(self, told: Iterable[Numbered]) -> Iterator[Run]:
-        """Yield every event as a run of its own."""
+        """Yield every event that has a kind or a heading as a run of its own."""
         for each in told:
             kind = kind_of(self.kinds, each[1])
             if kind or type(each[1]) in self.headings:
@@ -170,7 +170,7 @@ def join_alike(runs: Iterable[Run], kinds: Collection[str], field: str = "") -> 
 
 
 def join_sequels(runs: Iterable[Run], sequels: Mapping[str, Collection[str]]) -> Iterator[Run]:
-    """The runs, each sequel joined to the run directly before it."""
+    """The runs, each sequel joined to the run directly before it, as the kind `first_second`."""
     before: Run | None = None
     for run in runs:
         if before is not None and run[0] in sequels.get(before[0], ()):

@@ -74,7 +74,7 @@ def list_notes(game: Game, record: Record, step: Step, viewer: Seat | None) -> I
 
 def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[Line, ...]:
     """The lines of others after the last action of `viewer`, those about the viewer in bold; none
-    if nobody acted."""
+    if the viewer has not acted yet, or nobody has since."""
     mine = [step.index for step in steps if step.actor == viewer]
     after = mine[-1] if mine else -1
     if not mine or not any(step.actor >= 0 for step in steps if step.index > after):

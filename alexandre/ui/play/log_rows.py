@@ -11,7 +11,7 @@ from alexandre.ui.draw.sketch import Wording
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A sentence and its style: `is_head` begins a new turn."""
+    """A sentence and its style: one that `is_head` begins a new turn or is in bold."""
 
     text: Wording
     is_head: bool = False

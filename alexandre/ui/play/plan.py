@@ -96,7 +96,8 @@ class Outlook:
         return self._courses[pins]
 
     def fit_pin(self, pins: Pins, spot: str) -> Pins | None:
-        """The pins that agree with one more; None if it fits nowhere."""
+        """The pins with one more, less the latest ones that do not fit it; None if it fits
+        nowhere."""
         least = len(pins) if self.plans.keeps(self.state) else 0
         for kept in range(len(pins), least - 1, -1):
             fitting = self.plans.pin(self.game, self.state, pins[:kept], spot)

@@ -111,7 +111,8 @@ class Planner:
         return self.plan.course.spots if self.plan else ()
 
     def click(self, spot: str, *, may_send: bool = True) -> Actions:
-        """Handle a click on a spot; return the actions to send now, usually none."""
+        """Handle a click on a spot; return the actions to send now, usually none. Unless it
+        `may_send`, a click that would send something has no effect."""
         clicked = self._picker.clicked
         actions = self._click(spot)
         if may_send or not actions:

@@ -100,7 +100,7 @@ class Timeline:
             self.reset(last.after)
 
     def jump(self, now: int, time: int) -> None:
-        """Continue the running shot from that time at the normal pace."""
+        """Continue the running shot from that time, which is counted at the normal pace."""
         if self._shot is not None:
             self._began = now - round(time * self._pace)
             self._ends = self._began + round(self._length * self._pace)

@@ -70,7 +70,7 @@ class LogView(RowScroll):
     """The log: news is shown from its beginning; otherwise the newest line stays in view unless
     the reader has scrolled away.
 
-    Marks on the scroll bar show the lines in bold.
+    Marks on the scroll bar show the bold lines of news that are out of sight.
     """
 
     role = "log"
@@ -143,7 +143,7 @@ class LogView(RowScroll):
         self.touch()
 
     def height(self, width: float) -> float:
-        """At least three lines, more where there is room."""
+        """The height of three lines, the least that it needs."""
         return 3 * self.unit + 2
 
     def lay(self) -> None:

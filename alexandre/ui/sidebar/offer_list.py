@@ -118,8 +118,8 @@ class OfferList(Widget):
 
     @property
     def rest(self) -> Widget | None:
-        """The row where the keyboard rests, never one that costs, ends or cannot be undone: the
-        main choice, the first other row, or a heading of answers."""
+        """The row where the keyboard rests: the offer that Enter takes, else the first that
+        neither costs nor ends anything and can be undone, or a heading of answers."""
         chosen = rest_of(self.offers)
         safe = set() if chosen is None else {name_of(chosen)}
         safe |= {name_of(each) for each in self.offers if not (
@@ -146,7 +146,8 @@ class OfferList(Widget):
         return self.scroll.height(width)
 
     def least(self, width: float) -> float:
-        """The height of the first row that can be chosen, at its lowest."""
+        """The height of the first row that can be chosen, at its lowest; all rows are as low until
+        the next layout."""
         set_rows(self.scroll.column, LOW)
         return measure_first(self.scroll.column, width)
 
@@ -325,7 +326,7 @@ class OfferList(Widget):
                 rows[name_of(meant)].command = command
 
     def unfold(self, digit: int) -> bool:
-        """Fold or unfold the group whose heading has that digit, if there is one."""
+        """Fold or unfold the group whose heading has that digit; return whether there is one."""
         if digit in self.headings:
             self._toggle(self.headings[digit])
         return digit in self.headings

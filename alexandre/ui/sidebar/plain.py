@@ -204,8 +204,8 @@ class PlainView(Ruled):
         return bar.bottom - tall - GAP
 
     def _lay_aside(self, room: Box) -> float:
-        """Place the standing choices beside the offers, in low rows where there is not enough
-        room; return the end of the room above them."""
+        """Place the standing choices below the offers, in low rows where there is not enough room;
+        return the end of the room above them."""
         whole = self.offers.height(room.w) * (self.offers not in self._given)
         whole += (self.planned.height(room.w) + GAP) * self.planned.is_shown
         for is_low in (False, True):

@@ -98,7 +98,7 @@ class Audience:
     The window is opened when it is drawn, and again after `put_away`. `dress` applies the player's
     sizes to a desk. Nothing is kept without a window of its own. While covered, the window is
     black (`DARK`) or keeps its picture (`STILL`). `spare` is the part of the first window that
-    this one may cover, within the widget `below` if that is given; `is_over`: it does.
+    this one may cover, while the widget `below` is there if one is given; `is_over`: it does.
     """
 
     def __init__(self, first: WindowRoot, dress: Callable[[WindowRoot], None]) -> None:
@@ -123,7 +123,7 @@ class Audience:
 
     @property
     def is_open(self) -> bool:
-        """Whether there is something to show in it."""
+        """Whether it has begun and has not been closed."""
         return self._desk is not None
 
     @property
@@ -271,7 +271,8 @@ class Audience:
                     pygame.Rect(window.position, window.size)))
 
     def _give_way(self) -> None:
-        """Hide it where it would cover a question or another room of the first window."""
+        """Keep it in front over the spare part, except where it would cover a question or another
+        room of the first window."""
         is_above = self.is_over and not isinstance(self._first.top, Modal) \
             and (self.below is None or is_there(self.below))
         window = self._window

@@ -143,7 +143,7 @@ class InputRouter:
 
     def command(self, command: str) -> bool:
         """Send a command to the focused widget and its ancestors, then to the desk, then to the
-        room."""
+        room; return whether one of them wanted it."""
         desk = self._desk
         if command in STEERING or command in CROSS:
             self.keyboard.ring(is_keyed=True)
@@ -245,8 +245,8 @@ class InputRouter:
         return thing is not None and not self.takes(widget, thing)
 
     def takes(self, widget: Widget | None, thing: Thing, since: int | None = None) -> bool:
-        """Whether a press at that time can have been meant for this; if not, a control that only
-        prepares says so."""
+        """Whether a press at that time counts for this: what only prepares also takes one that is
+        too early to be meant (`is_fresh`); whatever ignores it has a dim ring."""
         now = self._desk.now if since is None else since
         if self._targets.is_late(widget, now):
             self._show_dim(widget or find_button(self._desk.top, thing), self.deaf_until)
@@ -284,6 +284,6 @@ class InputRouter:
 
 
 def find_button(top: Widget, thing: Thing) -> Widget | None:
-    """The widget that shows the pressed key."""
+    """The button that shows the key of that command."""
     return next((each for each in walk(top)
                  if isinstance(each, Button) and each.command == thing[0]), None)

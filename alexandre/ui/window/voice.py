@@ -36,8 +36,8 @@ class Backend(Protocol):
 
 
 class SystemVoice:
-    """The system's speech output; `on_absent` is called once, on another thread, where there is
-    none."""
+    """The system's speech output; `on_absent` is called once, as a rule on another thread, where
+    there is none."""
 
     def __init__(self, on_absent: Callable[[], None],
                  find: Callable[[], Backend] | None = None) -> None:

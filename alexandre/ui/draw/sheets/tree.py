@@ -118,7 +118,7 @@ class Page:
         self.places: dict[str, Box] = {}
 
     def draw(self, parts: Marks) -> None:
-        """Add shapes below all words."""
+        """Add shapes and words; all shapes lie below all words."""
         shapes, captions = sort_marks(parts)
         self.shapes += shapes
         self.captions += captions

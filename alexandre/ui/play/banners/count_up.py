@@ -45,7 +45,7 @@ def list_falls(tally: Tally) -> list[tuple[float, int, int]]:
 
 
 def list_parts(size: Place, tally: Tally, since: int) -> list[TallyPart]:
-    """The pieces that lie or fall, and how many have landed, so long after the words opened."""
+    """The pieces that lie or fall, and the total of each side, so long after the words opened."""
     falls = list_falls(tally)
     parts: list[TallyPart] = []
     for number, side in enumerate(tally.sides):

@@ -191,6 +191,6 @@ def reach(counted: Counted, since: int) -> int:
 
 
 def numbers_of(tally: Tally, since: int) -> tuple[int, ...]:
-    """All numbers so long after the words opened; nothing else of a tally changes."""
+    """All numbers so long after the words opened, except the totals of dropping pieces."""
     every = (*(side.counted for side in tally.sides), tally.counted)
     return tuple(reach(each, since) for each in every if each is not None)

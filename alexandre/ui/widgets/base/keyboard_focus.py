@@ -33,7 +33,7 @@ class KeyboardFocus:
         self.start = widget
 
     def put_on(self, widget: Widget | None) -> None:
-        """Focus a widget and bring it into view."""
+        """Focus a widget and bring it into view; None clears the focus."""
         before, self.widget, self.start = self.widget, widget, None
         for each in (before, widget):
             if each is not None and widget is not before and (self.is_keyed or each.glows):
@@ -57,7 +57,7 @@ class KeyboardFocus:
             self.put_on(ring[place])
 
     def ring(self, *, is_keyed: bool) -> None:
-        """Show the focus ring from now on, because keys are used."""
+        """Show the focus ring if it `is_keyed`, else hide it; hide the tooltip."""
         self._desk.tip.end()
         if is_keyed != self.is_keyed and self.widget is not None:
             self.widget.touch()
@@ -65,7 +65,7 @@ class KeyboardFocus:
 
     def go(self, way: str) -> bool:
         """Move the focus in a direction: first among the widgets scrolled with it, then among all
-        visible ones; those scrolled out of sight come last."""
+        visible ones, then among those scrolled out of sight; return whether it moved."""
         focus = self.target
         if focus is None:
             self.step(1)
@@ -82,8 +82,8 @@ class KeyboardFocus:
         return False
 
     def cross(self, way: str) -> bool:
-        """Move the focus by a gamepad's cross, which also reaches what lies in no direction, after
-        the last widget there."""
+        """Let the focused widget carry out a gamepad's cross, else move the focus that way, or to
+        the next or previous widget where none lies there; return True."""
         if self.target is not None and self.target.do(way):
             return True
         if not self.go(way):

@@ -55,8 +55,8 @@ class Leaves:
         brush.lay(sheet, box, (left, top))
 
     def prepare(self, brush: Brush, leaves: Iterable[Leaf], now: int) -> bool:
-        """Paint the first missing leaf, or as much of it as there is time for; return whether all
-        are there.
+        """Paint the first missing leaf, or as much of it as there is time for; return whether none
+        was missing before.
 
         Only one is painted at each time, since all at once would make a frame visibly late.
         """

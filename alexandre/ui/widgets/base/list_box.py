@@ -34,8 +34,8 @@ class ListRow:
 
 
 class ListBox(RowScroll, Writable):
-    """A list of which one row is chosen: a click, Enter or Space calls `on_choose`, any other move
-    to a row `on_move`.
+    """A list of which one row is chosen: a click, Enter or Space calls `on_choose`, every move to
+    another row `on_move`.
 
     In a list that `is_typed_in` letters go to the next row that begins with them.  Where a text
     has no room beside its note, all rows have so many lines more.
@@ -119,7 +119,7 @@ class ListBox(RowScroll, Writable):
         return place is not None
 
     def press(self, at: Place) -> bool:
-        """Light a row, or hold the scroll bar."""
+        """Move to the row under the mouse, or hold the scroll bar."""
         if super().press(at):
             return True
         row = self.row_at(at)
@@ -128,7 +128,7 @@ class ListBox(RowScroll, Writable):
         return row is not None
 
     def release(self, at: Place) -> None:
-        """Choose the row under the mouse."""
+        """Choose the row that was pressed if the mouse is still on it."""
         is_scrolled = self.is_scrolled
         super().release(at)
         if not is_scrolled and self.row_at(at) == self.at:

@@ -23,7 +23,8 @@ class Worded(Widget):
         return self.desk.voice(self.text)
 
     def say(self, text: Wording) -> None:
-        """Change the sentence; the screen is laid out again if its number of lines changes."""
+        """Change the sentence; the caller lays the screen out again if its number of lines
+        changes."""
         if text != self.text:
             self.text = text
             self.touch()

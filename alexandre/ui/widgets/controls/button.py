@@ -126,8 +126,8 @@ class Button(Worded):
         self.touch()
 
     def _with_key(self, brush: Brush, inner: Box, colour: str) -> Box:
-        """Paint the key of its command at the right if there is room; return the room left for the
-        words."""
+        """Paint the key of its command at the right if there is room; return the room of the
+        words, which stays the same."""
         chord = self.desk.commands.chord(self.command) if self.command else ""
         if not chord:
             return inner

@@ -168,7 +168,7 @@ class Field(Writable):
                 self._erase("left")
 
     def _write(self, text: str, at: int) -> None:
-        """Replace the text; control characters and the like are left out."""
+        """Replace the text and put the caret at `at`, unless it has nothing that can be seen."""
         if text and not tidy(text.strip()):
             return
         self.text = text

@@ -49,7 +49,7 @@ class Chosen(Widget, Generic[T]):
 
 
 class Select(Chosen[T]):
-    """Shows the chosen value; a click, Enter or Down opens the list."""
+    """Shows the chosen value; a click, Enter or Space opens the list, left and right step."""
 
     role = "select"
 

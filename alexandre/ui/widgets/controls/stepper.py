@@ -57,7 +57,7 @@ class Stepper(Widget):
         return max(desk.theme.tall(HIGH), high + 2 * GAP)
 
     def _list_words(self) -> list[str]:
-        """The wordings of all values; none for a long range."""
+        """The wordings of all values that are more than figures; none for a long range."""
         if self.high - self.low > SPAN:
             return []
         told = map(self.say, range(self.low, self.high + 1))

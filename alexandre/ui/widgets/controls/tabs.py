@@ -60,7 +60,7 @@ class Tabs(Chosen[T]):
         return place is not None
 
     def point(self, at: Place) -> Telling:
-        """Light the tab under the mouse."""
+        """Light the tab under the mouse; return the tip."""
         self._light(self._leaf_at(at))
         return self.tip
 

@@ -139,7 +139,7 @@ class CueStage(Widget):
             self._land()
 
     def show_ribbon(self, cue: Cue, last: int, *, is_still: bool = True) -> None:
-        """Lay a ribbon on the board for so many milliseconds; unless motion is off, it unrolls,
+        """Lay a ribbon on the board for so many milliseconds; unless it `is_still`, it unrolls,
         rolls up, and its points fly to the seat."""
         self.end_ribbon()
         if not is_still:

@@ -11,8 +11,8 @@ from alexandre.ui.widgets.base.widget import Widget
 
 
 class Blind(Widget):
-    """A black cover; while it `is_down`, nothing behind it is shown or pressed, and a press
-    removes it."""
+    """A black cover; while it `is_down`, nothing behind it is shown or pressed, and a press calls
+    `on_press`."""
 
     def __init__(self, name: str, on_press: Callable[[], object] = ignore) -> None:
         super().__init__(name)

@@ -103,7 +103,8 @@ class LargeText(Widget):
         return Passage(self.desk.letters.lines(text, face, size, wide), face, size, colour)
 
     def paint_lines(self, brush: Brush, *, is_centred: bool, is_high: bool = False) -> None:
-        """Paint the passages, centred in the room's height or at its top."""
+        """Paint the passages: every line in the middle if it `is_centred`, all from the room's top
+        if it `is_high`, else in the middle of its height."""
         passages, rect = self.set_lines(self.room), brush.rect(self.room)
         high = self.sum_height(passages)
         top = rect.y + max(0, rect.height - high) // 2 * (not is_high)
@@ -130,8 +131,8 @@ class CaptionStrip(LargeText):
     """The caption of the latest step with its reason, player and progress.
 
     The portrait of `seat` is at the left, a star for chance; in an upright strip it is above the
-    words. `share` of the line at the top is gold; `count` is the step's number, shown by the seal,
-    "" for none.
+    words. `share` of the line at the top is filled; `count` is the step's number, shown by the
+    seal, "" for none.
 
     The strip reserves room for all words that are `kept`, so that its height stays the same;
     longer ones are cut. Without any it is as high as its words.

@@ -277,7 +277,7 @@ class OutcomeRow(Button):
 
 
 def can_choose(row: Row) -> bool:
-    """Whether the row can be taken by one click."""
+    """Whether any cell of the row can be clicked."""
     return any(cell.spot for cell in row.cells)
 
 

@@ -91,7 +91,7 @@ class TextBox(Field):
         return [*lines, (first, len(text))]
 
     def _caret(self, text: str, at: int) -> tuple[int, float]:
-        """The line and the offset of a caret before that letter."""
+        """The line of a caret before that letter, and its x on the screen."""
         inner = self.box.inset(PAD, AIR)
         lines = self._break(text, inner.w)
         row = next((number for number, (_first, last) in enumerate(lines) if at < last),

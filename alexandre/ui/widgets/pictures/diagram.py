@@ -64,7 +64,7 @@ class Diagram(Miniature):
         return True
 
     def do(self, command: str) -> bool:
-        """Move from part to part with the arrow keys, pick with Enter."""
+        """Move from part to part with left and right, pick with Enter."""
         if command == "press" and self.pointed is not None:
             self.on_pick(self.pointed)
             return True
@@ -76,7 +76,7 @@ class Diagram(Miniature):
         return True
 
     def paint(self, brush: Brush) -> None:
-        """Paint the picture, with a light on the part pointed at."""
+        """Paint the picture, with an upright line through the part pointed at."""
         super().paint(brush)
         if self.pointed is not None:
             left, top, right, low = around(tuple(map(self.fit.out, self.pointed.outline)))

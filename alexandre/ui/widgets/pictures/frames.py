@@ -90,8 +90,8 @@ class Frame:
 
 
 def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | None:
-    """The frame visible at that time; None before it begins, after it ends, off the screen, or on
-    a sheet without room.
+    """The frame visible at that time; None before it begins, on a sheet that is missing or without
+    room, and after the end of one that passes, fades or lights up.
 
     What has been laid down stays visible until everything is over.
     """
@@ -268,7 +268,8 @@ def size_at(sheet: Seen, where: Where) -> float:
 
 
 def locate(sheet: Seen, where: Where) -> Place | None:
-    """The point of a place on a sheet, or the middle of a named part or spot."""
+    """The point of a place on a sheet, or the middle of a named part or spot; None if the sheet
+    lacks it and the place has no point of its own."""
     if not where.name:
         return where.at
     if where.name in sheet.places:

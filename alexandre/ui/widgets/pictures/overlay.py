@@ -36,7 +36,7 @@ class Overlay(Widget):
         self._painter: Painter | None = None
 
     def play(self, tweens: tuple[Tween, ...]) -> None:
-        """Play these movements from their beginning; none stops.
+        """Play these movements from their beginning; an empty tuple stops the play.
 
         What has arrived stays until the pictures below show it themselves.
         """

@@ -17,7 +17,8 @@ WIDEST = 44.0  # of the room that one seal takes
 
 
 class SealChoice(Widget):
-    """The seals to choose from; a click or an arrow key chooses another."""
+    """The seals to choose from; a click or a key calls `on_change` with another, and the caller
+    sets `value`."""
 
     role = "choice"
     takes_focus = True

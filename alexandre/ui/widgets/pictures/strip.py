@@ -69,7 +69,7 @@ class Signs:
 
 def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
     """The cells in as many lines as they need; one with a bar has a line of its own, one that is
-    too long has several."""
+    too long has several. A spare one that would begin a line is left out."""
     left, top, low = box.x, box.y, 0.0
     for cell in cells:
         lines = (cell.pieces,) if cell.bar else break_pieces(cell.pieces, box.w - 2 * PAD, desk)
@@ -277,7 +277,7 @@ class Strip(Cells):
 
     @property
     def can_press(self) -> bool:
-        """True: its cells can be clicked, though the focus does not come here."""
+        """Whether it has rows, whose cells can be clicked, though the focus does not come here."""
         return bool(self.rows)
 
     def aim(self, at: Place) -> Hashable:

@@ -129,7 +129,8 @@ class Timebar(Widget):
         self.on_seek(self.step_at(at))
 
     def paint(self, brush: Brush) -> None:
-        """Paint the line, gold up to the present step, its seals, the names and the grip."""
+        """Paint the line, red up to the present step or gold over the marked stretch, its seals,
+        the names and the grip."""
         left, middle = self.place_of(0)
         x, _y = self.place_of(self.at)
         right, _y = self.place_of(self.count)

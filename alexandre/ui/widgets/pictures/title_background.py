@@ -75,12 +75,14 @@ class TitleBackground(Widget):
         self.corner.place(corner)
 
     def _fit_pictures(self, wide: float, room: float) -> None:
-        """The height of the pictures: as they want, or lower by the deficit if that is enough."""
+        """Set the height of the pictures: as they want, or lower by the deficit if that is enough.
+        """
         free, low = (self._try_pictures(most, wide) for most in (0.0, LOWEST))
         self._try_pictures(LOWEST + room - low if free > room >= low else 0.0, wide)
 
     def _try_pictures(self, most: float, wide: float) -> float:
-        """The height of the cartouche with pictures of that height."""
+        """Set the greatest height of the pictures, 0 for any; return the height of the cartouche.
+        """
         for each in self.pictures:
             each.most = most
         return self.cartouche.height(wide)
