@@ -44,9 +44,12 @@ def is_folded(group: Sequence[Offer]) -> bool:
                                  or all(offer.is_vain for offer in group))
 
 
-def is_read(groups: Sequence[Sequence[Offer]], *, has_ends: bool) -> bool:
-    """Whether it is one group, all that is asked for, whose effects have to be read."""
-    return len(groups) == 1 and not has_ends and all(offer.effect for offer in groups[0])
+def is_put_away(group: Sequence[Offer], groups: Sequence[Sequence[Offer]], *,
+                has_ends: bool) -> bool:
+    """Whether a group lies behind its heading at first; never where it is all that is asked for
+    and its effects have to be read."""
+    is_read = len(groups) == 1 and not has_ends and all(offer.effect for offer in group)
+    return is_folded(group) and not is_read
 
 
 def word_of(offer: Offer) -> str:

@@ -25,7 +25,7 @@ from alexandre.ui.play.offers import (
 from alexandre.ui.sidebar.offer_groups import (
     is_folded,
     is_numbered,
-    is_read,
+    is_put_away,
     list_families,
     list_groups,
     word_of,
@@ -222,7 +222,7 @@ class OfferList(Widget):
         groups = list_groups([
             each for each in self.offers if each is not main and not each.is_aside])
         rows = [offer for group in groups if is_numbered(group)
-                or not is_folded(group) or is_read(groups, has_ends=has_ends) for offer in group]
+                or not is_put_away(group, groups, has_ends=has_ends) for offer in group]
         return decisive + [each for each in self.offers if each.is_advised and not (
             each is main or each.is_pass or each.is_end or each in rows)]
 
@@ -237,7 +237,7 @@ class OfferList(Widget):
             self.scroll.column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
                                          colour="ink.soft"))
         for group in groups:
-            self._add(group, is_folded=is_folded(group) and not is_read(groups, has_ends=has_ends))
+            self._add(group, is_open=not is_put_away(group, groups, has_ends=has_ends))
         if asides:
             is_of_one_verb = len(set(map(word_of, asides))) == 1
             self._fold_up(ASIDE, asides[0].verb if is_of_one_verb else Msg.of("ui.offers.aside"),
@@ -254,7 +254,7 @@ class OfferList(Widget):
         self.end.is_paired = is_paired or is_alone
         self.end.touch()
 
-    def _add(self, group: list[Offer], *, is_folded: bool) -> None:
+    def _add(self, group: list[Offer], *, is_open: bool) -> None:
         if is_numbered(group):
             steps = [NumberedChoice(offer.number or 0, name_of(offer),
                                     with_price(offer.label, {offer.price}),
@@ -262,7 +262,7 @@ class OfferList(Widget):
                                     is_main=offer is choice_of(self.offers)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
-        if not is_folded:
+        if is_open:
             for offer in group:
                 self.scroll.column.add(self._button(offer))
             return

@@ -52,7 +52,8 @@ class Numbered(Row):
         labels = sorted((step.label for step in self.steps),
                         key=lambda label: len(self.desk.voice(label)))
         high = 0.0
-        for self.button.text, self.button.size in ((labels[0], SIZES[0]), (labels[-1], SIZES[-1])):
+        for label, its_size in ((labels[0], SIZES[0]), (labels[-1], SIZES[-1])):
+            self.button.text, self.button.size = label, its_size
             high = max(high, super().height(width))
         self.button.text, self.button.size = said, size
         return high
