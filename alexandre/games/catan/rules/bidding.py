@@ -80,7 +80,7 @@ def means(state: Position, seat: int) -> int:
 
 def is_alone(state: Position) -> bool:
     """Whether all the others have passed without a bid, so that any bid wins.  [6.4]"""
-    return not state.high and state.passed | 1 << state.who == (1 << state.seats) - 1
+    return state.passed | 1 << state.who == (1 << state.seats) - 1
 
 
 def bid(state: Position, action: Bid, tell: Tell | None) -> None:
