@@ -367,6 +367,11 @@ def measure_first(column: Column, width: float) -> float:
     return rows[0].height(width - BESIDE) + column.gap if rows else 0.0
 
 
+def measure_cut(listed: OfferList) -> float:
+    """The height that the list lacks to show its first row whole."""
+    return max(0.0, measure_first(listed.scroll.column, listed.box.w) - listed.box.h)
+
+
 def set_rows(column: Column, high: float) -> None:
     """Set the least height of a row."""
     for row in column.children:

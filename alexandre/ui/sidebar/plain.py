@@ -17,7 +17,7 @@ from alexandre.ui.sidebar.grid import Grid, grid_of
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.sidebar.news import News
 from alexandre.ui.sidebar.notes import Notes
-from alexandre.ui.sidebar.offer_list import OfferList, find_row
+from alexandre.ui.sidebar.offer_list import OfferList, find_row, measure_cut
 from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.unfolding import list_near, measure_lacking
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
@@ -160,11 +160,12 @@ class PlainView(Ruled):
             part.shown(is_shown=part not in parts)
 
     def lay(self) -> None:
-        """Place every part on one plate; an unfolded group may take room from the log."""
+        """Place every part on one plate; an unfolded group, or a first row that would be cut, may
+        take room from the log."""
         self._lent = 0.0
         self._lay_upper(self._grid)
-        self._lent = measure_lacking(self.offers.scroll, self.offers.latest,
-                                     self.offers.box) * self.offers.is_shown
+        self._lent = max(measure_cut(self.offers), measure_lacking(
+            self.offers.scroll, self.offers.latest, self.offers.box)) * self.offers.is_shown
         grid = self._grid
         if self._lent:
             self._lay_upper(grid)
