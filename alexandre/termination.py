@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
-from typing import Final
+from typing import Final, NoReturn
 
 TERMINATED: Final = 143  # as a shell counts it
+PATIENCE: Final = 10  # seconds for cleaning up
 SIGNALS: Final = ("SIGTERM", "SIGHUP")  # the second one when a terminal is closed
 
 
@@ -22,17 +23,29 @@ def heed_termination(end: Callable[[], object]) -> None:
 
 @contextmanager
 def leave_when_terminated() -> Iterator[None]:
-    """Raise SystemExit on these signals inside the block, so that everything is cleaned up."""
+    """Raise SystemExit on these signals inside the block, so that everything is cleaned up. Where
+    that takes too long (a signal may come while the main thread holds a lock of a pool), the
+    process ends at once."""
     if threading.current_thread() is not threading.main_thread():
         yield  # no other thread hears a signal
         return
     before = {number: signal.getsignal(number) for number in list_signals()}
-    heed_termination(partial(sys.exit, TERMINATED))
+    heed_termination(leave)
     try:
         yield
     finally:
+        if hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_REAL, 0)
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def leave() -> NoReturn:
+    """Raise SystemExit, and end the process after `PATIENCE` if it is still there."""
+    if hasattr(signal, "setitimer"):  # not on Windows
+        signal.signal(signal.SIGALRM, lambda number, frame: os._exit(TERMINATED))
+        signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    sys.exit(TERMINATED)
 
 
 def list_signals() -> list[int]:

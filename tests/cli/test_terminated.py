@@ -34,6 +34,20 @@ if __name__ == "__main__":
         pool.submit(time.sleep, 600)
         time.sleep(600)
 """
+STUCK = """
+import threading, time
+from alexandre import termination
+termination.PATIENCE = 0.1
+if __name__ == "__main__":
+    with termination.leave_when_terminated():
+        try:
+            print("up", flush=True)
+            time.sleep(600)
+        finally:
+            lock = threading.Lock()
+            lock.acquire()
+            lock.acquire()
+"""
 PROGRAM = """
 import subprocess, sys, time
 subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
@@ -93,6 +107,17 @@ def test_programs_end_with_an_arena_that_is_terminated(tmp_path: Path) -> None:
 
         assert arena.communicate(timeout=PLENTY)[1] == b""
     assert arena.returncode == TERMINATED
+
+
+def test_a_command_that_cannot_clean_up_ends_as_well(tmp_path: Path) -> None:
+    """The finding: a signal that came while the pool's queue was locked left it locked."""
+    script = tmp_path / "stuck.py"
+    script.write_text(STUCK, "utf-8")
+    with start(script) as (first, printed):
+        assert printed.readline() == b"up\n"
+        first.terminate()
+
+        assert first.wait(PLENTY) == TERMINATED
 
 
 def test_a_process_that_the_system_ends_is_one_sentence() -> None:
