@@ -9,7 +9,7 @@ from alexandre.ai.player import player
 from alexandre.cli.console import load_words
 from alexandre.games import hints, load, table
 from alexandre.games.commander.actions.battle import BOUGHT, TakePlan
-from alexandre.games.commander.hints.odds import compare_wins
+from alexandre.games.commander.hints.odds import compare_wins, count_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table.planning.allotting import allot, due, is_allotting
@@ -143,16 +143,45 @@ def test_plans_are_estimated_a_few_battles_at_a_time() -> None:
 
 
 def test_the_estimate_is_that_of_all_these_battles() -> None:
-    story, planner = choosing("rally")
+    story, planner = choosing("charge")
     while planner.is_working:
         planner.work()
     args = dict(advice(planner).args)
     state = cast(Position, story.state)
-    after = story.fork().play("plan rally; array").table
+    after = story.fork().play("plan charge; array").table
     *_fewer, (_fought, counsel, these) = compare_wins(state, after, SEED, SAMPLES)
 
     assert (args["these"], args["counsel"]) == (percent(Fraction(these, SAMPLES)),
                                                 percent(Fraction(counsel, SAMPLES)))
+
+
+def test_the_coachs_own_plans_are_called_so_and_not_compared_with_themselves() -> None:
+    """The finding: “92% with these plans, 92% with the coach’s” of the same plans."""
+    story, planner = choosing(level=6)
+    advised, = hints(story.game).plans(story.state, Rng(1, "counsel"), 8)
+    planner.choose(*advised.actions)
+    while planner.is_working:
+        planner.work()
+    after = story.state.clone()
+    for action in advised.actions:
+        after.apply(action)
+    *_fewer, (_fought, won) = count_wins(cast(Position, after), SEED, SAMPLES)
+
+    assert advice(planner) == Msg.of("commander.course.plans_coach", n=SAMPLES,
+                                     won=percent(Fraction(won, SAMPLES)))
+
+
+def test_the_plans_that_could_come_next_have_their_price__8_3_1() -> None:
+    """The finding: seven plans were listed without a price below “4 are free”."""
+    story, planner = choosing("charge", level=6)
+    titles = []
+    for _plan in range(story.battle.free):
+        titles += [row.title for row in rows_of(planner) if row.cells[0].spot]
+        planner.click("plan:flank")
+
+    assert titles == [Msg.of("commander.strip.free_plans", n=n)
+                      for n in range(story.battle.free - 1, 0, -1)] + [
+                          Msg.of("commander.strip.paid_plans", n=0)]
 
 
 def test_what_is_taken_back_is_estimated_no_further() -> None:

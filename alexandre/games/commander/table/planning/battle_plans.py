@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from alexandre.games.commander.actions.battle import BOUGHT, WALL
+from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.hints.odds import compare_wins, count_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
@@ -75,7 +76,7 @@ def plans_course(state: Position, held: Pins) -> Course | None:
         else Msg.of("commander.course.plans_on"),
         warnings=(Msg.of("commander.course.plans_left", n=free),) if free else (),
         lit=frozenset({*held, *(SPOTS[number] for number in more)}),
-        ways=(Row(Msg.of("commander.strip.more_plans"), tuple(
+        ways=(Row(Msg.of(f"commander.strip.{'free' if free else 'paid'}_plans", n=free), tuple(
             Cell((state.tables.plans[number].noun,), spot=SPOTS[number])
             for number in more)),) if more else (),
         layer=draw_plan_slips(state.tables, [SPOTS.index(spot) for spot in held]),
@@ -92,18 +93,40 @@ def begin_battle(state: Position) -> tuple[Action, ...]:
 
 
 def estimate(state: Position, held: Pins) -> Iterator[Course]:
-    """Battles with these plans, and as many with those of the counsellor; a few at a time."""
+    """Battles with these plans, and as many with those of the counsellor unless they are the same;
+    a few at a time."""
     told = plans_course(state, held)
     purchase = take_plans(state, held)
     if told is None or purchase is None:
         return
     after = purchase[1]
     after.apply(state.tables.moves.battle.array)
+    if is_counselled(state, purchase[0]):
+        yield from tell_odds(told, after, "commander.course.plans_coach")
+        return
     for fought, counsel, these in compare_wins(state, after, SEED, SAMPLES):
         if not fought % STEP:
             told = replace(told, advice=Msg.of(
                 "commander.course.plans_odds", n=fought, these=percent(Fraction(these, fought)),
                 counsel=percent(Fraction(counsel, fought))))
+        yield told
+
+
+def is_counselled(state: Position, plans: Sequence[Action]) -> bool:
+    """Whether the counsellor would take just these plans."""
+    copy, taken = state.clone(), list[Action]()
+    while is_planning(copy) and (action := choose(copy)) is not state.tables.moves.battle.array:
+        taken.append(action)
+        copy.apply(action)
+    return sorted(each.code for each in taken) == sorted(each.code for each in plans)
+
+
+def tell_odds(told: Course, after: Position, key: str) -> Iterator[Course]:
+    """The course with the share of simulated battles that are won; a few at a time."""
+    for fought, won in count_wins(after, SEED, SAMPLES):
+        if not fought % STEP:
+            told = replace(told, advice=Msg.of(
+                key, n=fought, won=percent(Fraction(won, fought))))
         yield told
 
 
@@ -125,13 +148,9 @@ def fight_course(state: Position) -> Course:
 
 def estimate_fight(state: Position) -> Iterator[Course]:
     """The same with the share of battles that the counsellor wins; a few at a time."""
-    told, after = fight_course(state), state.clone()
+    after = state.clone()
     after.apply(state.tables.moves.fight)
-    for fought, won in count_wins(after, SEED, SAMPLES):
-        if not fought % STEP:
-            told = replace(told, advice=Msg.of("commander.course.battle_odds", n=fought,
-                                               won=percent(Fraction(won, fought))))
-        yield told
+    yield from tell_odds(fight_course(state), after, "commander.course.battle_odds")
 
 
 def percent(share: Fraction) -> int:
