@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from alexandre.kernel.contract import Event, Game, State
-from alexandre.kernel.text import Msg
-from tests.helpers.speech import words
+from alexandre.kernel.text import Msg, Noun
+from tests.helpers.speech import LANGS, words
 from tests.helpers.walks import Table, tables, walk
 
 NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
+UNHEARD_OF = re.compile(r"\b(le|la|de|du|que) (?!onze\b)[aeioué]|\b(de|à) (le|les) ",
+                        re.IGNORECASE)
 
 
 def sayings(table: Table, seed: int) -> list[Msg]:
@@ -54,13 +58,16 @@ def refusals(table: Table, state: State, index: int) -> list[Msg]:
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_all_that_is_said_is_said_in_both_languages(table: Table) -> None:
     french, english = words("fr"), words("en")
-    said = {(french.say(msg, NAMES), english.say(msg, NAMES)): msg.key
-            for msg in sayings(table, seed=81)}
+    messages = sayings(table, seed=81)
+    said = {(french.say(msg, NAMES), english.say(msg, NAMES)): msg.key for msg in messages}
     assert not french.missing and not english.missing
     alike = [pair for pair, key in said.items() if pair[0] == pair[1] and ".score." not in key]
     assert not alike, "French copied from English, or the other way round"
     broken = [pair for pair in said for each in pair if "{" in each or "⟦" in each or not each]
     assert not broken
+    assert not [each for each, _english in said if UNHEARD_OF.search(each)], "as « la amphore »"
+    nouns = {value for msg in messages for _name, value in msg.args if isinstance(value, Noun)}
+    assert all({lang for lang, _form in noun.forms} == set(LANGS) for noun in nouns)
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)

@@ -14,7 +14,7 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.words.prompts import add_sign
 from alexandre.games.commander.tables import CAVALRY, Kind, Tables
 from alexandre.kernel.text import Msg
-from tests.i18n.test_titles import all_words
+from tests.helpers.speech import words
 
 CITY = 5  # [S] victory points
 
@@ -80,10 +80,8 @@ def test_the_mole_costs_less_gold_than_four_siege_ships__14_4__14_5() -> None:
 @pytest.mark.parametrize("board", BOARDS)
 def test_an_option_names_its_points__13_2(board: str, lang: str) -> None:
     """The page before a campaign still had the figures of an earlier version."""
-    words = all_words()
-    words.lang = lang
-
+    voice = words(lang)
     for option, points in zip(OPTIONS, tables_of(board).points, strict=True):
         if points:
-            label = words.say(Msg.of(f"commander.option.{option}.true"))
+            label = voice.say(Msg.of(f"commander.option.{option}.true"))
             assert add_sign(points) in label, option
