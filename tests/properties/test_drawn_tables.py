@@ -20,6 +20,11 @@ DRAWN = [each for each in plain_tables() if each.title in list_drawn_titles()]
 LOOKS = 14  # positions of a match
 CLICKS = 10
 LATER = ("act:", "ask:", "bid:", "face:")  # spots after a first click, or on a strip
+IN_WORDS = {  # first words of offers that have a button alone, or are told in a form
+    "alexandros": "settle end", "empire": "bid raise allot pay end",
+    "phalanxx": "decline keep pass", "catan": "fail accept refuse drop end pass propose",
+    "commander": "proceed yield suffer heed forgo cancel allow disband city temple encamp array "
+                 "end"}
 COUNTED = ("empire",)  # one spot for several numbers
 EQUAL = "shown:"  # two cards of one symbol that lie face up are one choice
 
@@ -65,6 +70,8 @@ def test_an_offer_is_clicked_where_something_lies_and_none_is_the_beginning_of_a
         there = {spot.id for sheet in drawing.sheets(game, game.view(state, state.actor()))
                  for spot in sheet.sketch.spots}
         spelled = sorted(filter(None, map(drawing.spots, state.legal())))
+        silent = {each.text.split()[0] for each in state.legal() if not drawing.spots(each)}
+        assert silent <= set(IN_WORDS[table.title].split())
         assert all(spot in there or spot.startswith(LATER) for each in spelled for spot in each)
         assert len(set(spelled)) == len(spelled) or table.title in COUNTED
         assert not any(len(short) < len(longer) and longer[:len(short)] == short

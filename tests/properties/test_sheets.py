@@ -17,7 +17,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, Wording, wear
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.play.tween import Roll
+from alexandre.ui.play.tween import Roll, Tween
 from tests.helpers.sheet_digests import digest
 from tests.helpers.speech import words
 from tests.helpers.stages import titles_declaring
@@ -105,9 +105,12 @@ def name_colours(sketch: Sketch) -> set[str]:
             for name in ("fill", "line", "colour")} - {""}
 
 
-@pytest.mark.parametrize("title", titles_declaring("tweens"))
-def test_what_happens_in_a_match_moves_over_sheets_and_points_at_spots(title: str) -> None:
-    game, drawing = games.load(title), games.table(games.load(title))
+@pytest.mark.parametrize(("title", "board"), [
+    each for each in boards() if each[0] in titles_declaring("tweens")])
+def test_what_happens_in_a_match_moves_over_sheets_and_points_at_spots(
+        title: str, board: str) -> None:
+    game = games.load(title, board)
+    drawing = games.table(game)
     session, moved = Session.new(game, [Player()] * game.meta.seats[1], seed=3), 0
     for number in range(ACTIONS):
         offers, before = session.offers(), session.view()
@@ -123,5 +126,12 @@ def test_what_happens_in_a_match_moves_over_sheets_and_points_at_spots(title: st
             assert type(event) in drawing.throws or not thrown, "no dice would lie at once"
             if tweens:
                 moved += 1
-                assert drawing.still(game, before, event, after), event
+                names = {sheet.name for sheet in drawing.still(game, before, event, after)}
+                assert {sheet_of(each) for each in tweens} <= names, event
     assert moved
+
+
+def sheet_of(tween: Tween) -> str:
+    """The sheet on which it is seen, or from which it sets out."""
+    where = getattr(tween, "where", None) or getattr(tween, "start", None)
+    return str(getattr(where, "sheet", getattr(tween, "sheet", "")))

@@ -95,21 +95,6 @@ def list_house_sounds() -> Iterator[str]:
             yield from (name for name in re.findall(r'"(\w+)"', call) if name in SOUNDS)
 
 
-@pytest.mark.parametrize("title", titles_with("sounds"))
-def test_every_event_of_a_title_has_its_line(title: str) -> None:
-    sounds = drawing_of(games.load(title)).sounds
-
-    assert sounds
-    assert {each for each in event_types(Event) if f".{title}." in each.__module__
-            and not each.__subclasses__()} - set(sounds) == set()
-
-
-def event_types(kind: type[Event]) -> Iterator[type[Event]]:
-    for each in kind.__subclasses__():
-        yield each
-        yield from event_types(each)
-
-
 def test_a_sound_may_depend_on_a_field_of_its_event() -> None:
     class Paid(Event):
         n = 3

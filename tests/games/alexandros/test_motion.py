@@ -15,7 +15,6 @@ from alexandre.games.alexandros.table.animation.motion import QUIET
 from alexandre.games.alexandros.table.animation.stage import LETTER
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.kernel.contract import Event, Game, State, View
-from alexandre.kernel.rng import Rng
 from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish
 from tests.helpers.walks import walk
 
@@ -120,24 +119,6 @@ def test_a_province_is_closed_after_alexander_has_walked() -> None:
     assert all(isinstance(step, events.AlexanderWalked) and step.wall for step in steps)
 
 
-def test_two_tables_that_differ_in_secrets_alone_move_alike() -> None:
-    """Every movement a seat sees of an action is the same however the others' cards lie."""
-    rnd, compared = Rng(9, "deal"), 0
-    for number, (position, action) in enumerate(walk(GAME.start(3, {}), 9)):
-        if number == 130:
-            break
-        seat = number % 3
-        guess = position.determinize(seat, rnd)
-        if guess.hash() == position.hash() or action not in guess.legal():
-            continue
-        if all_seen_alike(position, guess, action, seat):
-            one, other = (movements(watch(GAME, each, action, seat))
-                          for each in (position, guess))
-            assert one == other
-            compared += 1
-    assert compared > 30
-
-
 def test_a_card_that_another_draws_stays_face_down(moved: Moved) -> None:
     for event, tweens in moved:
         if isinstance(event, events.CardDrawn) and event.seat != 0:
@@ -147,18 +128,3 @@ def test_a_card_that_another_draws_stays_face_down(moved: Moved) -> None:
 def parts(sketch: Any) -> set[Any]:
     """Every shape of a sketch."""
     return {shape for layer in sketch.strata() for shape in layer.shapes}
-
-
-def all_seen_alike(one: State, other: State, action: Any, seat: int) -> bool:
-    """Whether the seat sees the same before and after, its own cards apart."""
-    ends = []
-    for state in (one, other):
-        after = state.clone()
-        after.apply(action)
-        ends.append(GAME.view(after, seat))
-    return ends[0] == ends[1]
-
-
-def movements(seen: list[Seen]) -> list[Any]:
-    """All tweens, and what lies still meanwhile."""
-    return [(DRAWING.tweens(GAME, *each), DRAWING.still(GAME, *each)) for each in seen]

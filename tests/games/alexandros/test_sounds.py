@@ -1,17 +1,9 @@
 from alexandre.games.alexandros import events
 from alexandre.games.alexandros.table.animation.sounds import SOUNDS
-from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.play.palette import beats_of
 
 LAND = Noun("lydia", ())
-
-
-def test_every_event_has_its_line_in_the_table_of_sounds() -> None:
-    known = {each for each in vars(events).values()
-             if isinstance(each, type) and issubclass(each, Event) and each is not Event}
-
-    assert set(SOUNDS) == known
 
 
 def test_a_wall_laid_is_heard_as_one_and_a_walk_along_a_wall_as_hooves() -> None:

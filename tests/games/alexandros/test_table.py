@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 
-from alexandre.games import TITLES, load, table
-from alexandre.games.alexandros.table import spots
+from alexandre.games import load, table
 from alexandre.games.alexandros.table.pictures.cards import cards_of, draw_face, draw_gap
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
 from alexandre.games.alexandros.table.pictures.lattice import heart_of, tip_of
 from alexandre.games.alexandros.table.pictures.map import MEDALLION, SMALL, STANDING, TIP, Map
-from alexandre.games.alexandros.table.pictures.sheets import sheets
 from alexandre.games.alexandros.tables import LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.record import Player
@@ -51,10 +49,6 @@ def texts(sketch: Sketch, layer: str = "") -> Counter[object]:
 def shapes(sketch: Sketch, layer: str = "") -> list[Any]:
     return [shape for stratum in sketch.strata() for shape in stratum.shapes
             if stratum.name.startswith(layer)]
-
-
-def test_the_title_has_its_table() -> None:
-    assert table(load(TITLES[0])).sheets is sheets
 
 
 @pytest.mark.parametrize("board", ["e", "l"])
@@ -125,12 +119,6 @@ def test_a_province_has_the_colour_of_its_owner() -> None:
 
 
 # ---- clicks ---------------------------------------------------------------------------------
-
-
-def test_what_chance_does_is_clicked_nowhere() -> None:
-    game = load("alexandros")
-
-    assert not any(spots(game.parse(text)) for text in ("deal T", "reveal A", "first 1"))
 
 
 @pytest.mark.parametrize("board", ["e", "l"])

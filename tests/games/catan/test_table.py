@@ -25,7 +25,6 @@ from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tablets import Figure
 from alexandre.ui.sidebar.page import page_of
 from tests.games.catan.story import auction, deck_without, tell
-from tests.helpers.walks import Table, positions
 
 GAME = cast(Catan, load("catan"))
 DRAWING = table(GAME)
@@ -39,11 +38,6 @@ def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
 def view_of(state: State, seat: int | None) -> CatanView:
     """The position as a seat sees it."""
     return cast(CatanView, GAME.view(state, seat))
-
-
-def sample_positions(seats: int, every: int = 160) -> list[State]:
-    """Positions of one random game."""
-    return positions(Table("catan", "anabasis", seats, ()), seed=5, every=every)
 
 
 def make_planner(state: State) -> Planner:
@@ -79,13 +73,6 @@ def test_a_players_own_board_is_drawn_without_a_plate() -> None:
     own = cast(Catan, load("catan", {"box": None, "board": data}))
 
     assert sheets(own, own.view(own.start(3, {}), 0))
-
-
-def test_whatever_is_offered_can_be_clicked_or_has_its_button() -> None:
-    silent = {action.text for state in sample_positions(4, every=90) if state.actor() >= 0
-              for action in state.legal() if not spots(action)}
-
-    assert silent <= {"fail", "accept", "refuse", "drop", "end", "pass", "propose"}
 
 
 # ---- payments -------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES
 from alexandre.games.commander.state.phases import Phase
-from alexandre.games.commander.table.about import about
 from alexandre.games.commander.table.animation.dice import show_roll
 from alexandre.games.commander.table.animation.stage import Stage
 from alexandre.games.commander.table.pictures.army import army_of
@@ -38,9 +37,7 @@ from alexandre.games.commander.view import CommanderView, ForceView, ProphecyVie
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.fields import NONE
-from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.extent import around, meet
 from alexandre.ui.draw.layout import Box
@@ -143,24 +140,6 @@ def test_a_players_own_campaign_is_laid_out_by_its_places():
     page = page_of(own.tables)
     assert page.plate == "" and len(set(page.places)) == len(own.tables.regions)
     assert sheets(own, own.view(own.start(1, {}), 0))
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_what_happens_moves_without_a_hitch(board):
-    game, rnd = GAMES[board], Rng(5)
-    session = Session.new(game, [Player()], seed=4)
-    for _number in range(70):
-        if not session.offers():
-            break
-        before = session.view()
-        action = advised(cast(Position, session.state), rnd) if session.decider == 0 else None
-        for step in session.play(action or session.offers()[0]):
-            for event in step.events:
-                known = {sheet.name for sheet in DRAWING.still(game, before, event, before)}
-                for tween in DRAWING.tweens(game, before, event, session.view()):
-                    where = getattr(tween, "where", None) or getattr(tween, "start", tween)
-                    assert getattr(where, "sheet", "") in known
-                assert all(isinstance(spot, str) for spot in about(event))
 
 
 def test_hits_are_prepared_whole_and_told_in_the_order_of_the_rules__8_7_5():

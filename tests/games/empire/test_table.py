@@ -28,7 +28,6 @@ from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
 from tests.helpers.planned import list_actions
 from tests.helpers.speech import words
-from tests.helpers.walks import Table, positions
 
 GAME = cast(Empire, load("empire"))
 DRAWING = table(GAME)
@@ -37,11 +36,6 @@ DRAWING = table(GAME)
 def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
-
-
-def sample_positions(seats: int, every: int = 40) -> list[State]:
-    """Positions of one random game."""
-    return positions(Table("empire", "campaign", seats, ()), seed=5, every=every)
 
 
 def make_planner(state: State) -> Planner:

@@ -10,7 +10,6 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import Phase
-from alexandre.games.phalanxx.table import spots
 from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
 from alexandre.games.phalanxx.table.pictures.ground import ground_of
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
@@ -24,22 +23,16 @@ from alexandre.ui.draw.sketch import Plate, Sketch, look_of, wear
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.planned import list_actions
-from tests.helpers.walks import Table, positions
 
 GAME = cast(Phalanxx, load("phalanxx"))
-DRAWING = table(GAME)
+
+
 SIX = "white 6, white 5, white 4"
 
 
 def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
-
-
-def sample_positions(seats: int, every: int = 40) -> list[State]:
-    """Positions of one random game."""
-    return positions(Table("phalanxx", "succession", seats, (("side", "expert"),)), seed=5,
-                     every=every)
 
 
 def make_planner(state: State) -> Planner:
@@ -368,16 +361,6 @@ def test_a_card_too_dear_names_its_rule__4_2() -> None:
 
     assert [msg.rule for msg in make_planner(story.state).why("card:shields")] == ["4.2"]
     assert [msg.rule for msg in make_planner(story.state).why("card:heroism")] == ["4.4"]
-
-
-def test_every_offer_is_clicked_or_has_a_button() -> None:
-    """Offers without a spot are said in words: to buy nothing, to keep, to pass."""
-    silent = set()
-    for state in sample_positions(2, every=3):
-        if state.actor() >= 0:
-            silent |= {action.text for action in state.legal() if not spots(action)}
-
-    assert silent <= {"decline", "keep", "pass"}
 
 
 def test_an_offer_chosen_by_its_button_is_prepared() -> None:
