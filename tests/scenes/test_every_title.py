@@ -1,4 +1,4 @@
-"""Duties of every title on the screen: secrets, languages, windows, silence, memory."""
+"""Duties of every title on the screen: secrets, languages, windows, memory."""
 
 from __future__ import annotations
 
@@ -8,25 +8,20 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-import pygame
 import pytest
 
 from alexandre import games
-from alexandre.content import data
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.base.preferences import VOLUMES
 from alexandre.scenes.setup.chapter import LastPage
 from alexandre.scenes.table.table import Table
-from alexandre.ui.play.palette import SOUNDS
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.pointer import in_front
-from alexandre.ui.window.sound import Sounds
 from tests.helpers.stages import titles_with
 from tests.helpers.walks import fewest_seats
 from tests.scenes.rooms import play_some
@@ -98,7 +93,7 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
         assert draw_public(session.game, session.state, session.record.seats) == small
 
 
-# ---- languages, windows, silence ----------------------------------------------------------
+# ---- languages, windows -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("title", titles_with("table"))
@@ -171,39 +166,15 @@ def test_ten_thousand_events_break_no_table(tmp_path: Path, title: str) -> None:
 
 
 @every_title
-@pytest.mark.parametrize(("width", "height", "scale"), ENDS[:2])
-def test_the_smallest_windows_show_its_table(
+@pytest.mark.parametrize(("width", "height", "scale"), [
+    *ENDS[:2], pytest.param(*ENDS[2], marks=pytest.mark.long)])
+def test_the_smallest_and_the_largest_window_show_its_table(
         gui: Gui, title: str, width: int, height: int, scale: int) -> None:
     dress(gui, "fr", 150, (width, height), scale)
     seat(gui, play(title, people(title), 25))
 
     gui.paint()
     assert gui.paint() == [], "it never comes to rest"
-
-
-@pytest.mark.long
-@every_title
-def test_the_largest_window_shows_its_table(gui: Gui, title: str) -> None:
-    width, height, scale = ENDS[2]
-    dress(gui, "fr", 150, (width, height), scale)
-    seat(gui, play(title, people(title), 25))
-
-    gui.paint()
-    assert gui.paint() == [], "it never comes to rest"
-
-
-@every_title
-def test_without_a_device_it_is_played_in_silence(
-        gui: Gui, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    pygame.mixer.quit()
-    gui.house.sounds = Sounds(data.assets() / "sounds", dict.fromkeys(VOLUMES, 60))
-    for name in SOUNDS:
-        gui.house.sounds.play(name)
-    watch(gui, title, 1, 12)
-    gui.house.sounds.close()
-
-    assert pygame.mixer.get_init() is None
 
 
 # ---- what is let go -----------------------------------------------------------------------

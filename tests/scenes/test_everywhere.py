@@ -16,7 +16,6 @@ import pytest
 from alexandre.content import data
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.preferences import VOLUMES
-from alexandre.scenes.table.table import Table
 from alexandre.ui.play.palette import SOUNDS
 from alexandre.ui.window.sound import Sounds
 from tests.helpers.pseudo import pseudo_words
@@ -111,16 +110,6 @@ def test_ten_thousand_events_break_no_room(tmp_path: Path, room: type[Scene]) ->
         gui.paint()
 
     assert sent >= EVENTS
-
-
-@pytest.mark.parametrize(("width", "height", "scale"), ENDS)
-def test_the_smallest_and_the_largest_window_show_the_table(
-        gui: Gui, width: int, height: int, scale: int) -> None:
-    dress(gui, "fr", 150, (width, height), scale)
-    go_to(gui, Table)
-
-    gui.paint()
-    assert gui.paint() == [], "it never comes to rest"
 
 
 @pytest.mark.long

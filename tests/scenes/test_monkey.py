@@ -86,15 +86,3 @@ def test_whatever_is_clicked_and_typed_the_house_stands(gui: Gui, seed: int) -> 
 
     assert gui.house.rooms
     assert gui.house.words.missing == set()
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(100, 108))
-def test_ten_times_as_long_in_the_long_run(gui: Gui, seed: int) -> None:
-    monkey = Monkey(gui, seed)
-    for _ in range(10 * STEPS):
-        monkey.act()
-        gui.house.is_leaving = False
-    gui.all_texts()
-
-    assert gui.house.words.missing == set()

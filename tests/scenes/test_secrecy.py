@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 
 import pygame
-import pytest
 
 from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
-from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
@@ -59,26 +57,8 @@ def picture(gui: Gui) -> bytes:
     return pygame.image.tobytes(gui.painted, "RGB")
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_two_tables_that_differ_only_in_secrets_look_and_read_alike(gui: Gui, lang: str) -> None:
-    """The hidden cards of the other hand change no word, no tip, no title, no pixel."""
-    gui.house.words.lang = lang
-    session = gui.sit_down(TWO)
-    advance(gui, 30)
-    gui.lift()
-    viewer = session.viewer
-    assert viewer is not None
-    shown, said = picture(gui), everything_said(gui)
-    other = redeal(session.state, viewer)
-    assert other.hash() != session.state.hash()
-    session.state = other
-
-    assert picture(gui) == shown
-    assert everything_said(gui) == said
-
-
 def test_the_viewers_own_hand_is_on_the_screen(gui: Gui) -> None:
-    """Without this the test above could not fail."""
+    """Else tables that differ in secrets alone would look alike in any case."""
     session = gui.sit_down(TWO)
     gui.lift()
     assert session.viewer is not None
@@ -182,17 +162,6 @@ def test_the_title_of_the_window_names_the_game_alone(gui: Gui) -> None:
         advance(gui, 4)
 
     assert titles <= {"Alexandre – Alexandros", "Alexandre"}
-
-
-def test_the_list_of_saves_holds_no_secret(gui: Gui) -> None:
-    """Headers are equal whatever lies in the hands."""
-    session = gui.sit_down(TWO)
-    advance(gui, 20)
-    before = header_of(session)
-    session.state = redeal(session.state, 0)
-
-    assert header_of(session) == before
-    assert set(before.summary) == {"board", "players", "levels", "colours", "over", "turns"}
 
 
 def test_home_nothing_is_left_of_the_match(gui: Gui) -> None:
