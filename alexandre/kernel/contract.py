@@ -130,6 +130,11 @@ class State:
         """The rule that forbids the action now, or None if it is legal."""
         raise lacking(self, "why_not")
 
+    def is_absent(self, action: Action) -> bool:
+        """Whether no seat can ever choose the action in this match: it is an outcome of chance, or
+        belongs to an option that is off."""
+        return False
+
     def apply(self, action: Action, tell: Tell | None = None) -> None:
         """Carry out one legal choice or outcome; each event goes to `tell`, if given."""
         raise lacking(self, "apply")

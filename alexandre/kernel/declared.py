@@ -81,6 +81,9 @@ class DeclaredState(State):
         reason = phase.refuse(self, action) if phase.refuse is not None else None
         return reason or verb.why(self, action)
 
+    def is_absent(self, action: Action) -> bool:
+        return self.setup.rules.is_absent(self, action)
+
     def apply(self, action: Action, tell: Tell | None = None) -> None:
         setup = self.setup
         setup.effects[type(action)](self, action, tell)

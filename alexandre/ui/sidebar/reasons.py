@@ -28,22 +28,39 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
     return tuple(said.values())
 
 
-def group_reasons(session: Session,
-                  actions: Sequence[Action]) -> list[tuple[tuple[str, ...], tuple[Msg, ...]]]:
+def group_reasons(session: Session, actions: Sequence[Action], say: Callable[[Msg], str],
+                  ) -> list[tuple[tuple[str, ...], tuple[Msg, ...]]]:
     """The reasons grouped by what they forbid: words of the notation, and everything against each
-    of them.
+    of them.  What is said alike, verb or reason, is told once.
 
-    What is possible somewhere is left out; each place states its own reason when pointed at.
+    What is possible somewhere is left out, also by another verb that is said alike, for each place
+    states its own reason when pointed at; so is what nobody can choose in this match.
     """
+    def name(word: str) -> str:
+        return say(say_verb(session.record.title, word))
+
+    named = {name(find_word(each)) for each in session.offers()}
     alike: dict[str, list[Action]] = {}
-    can_be_done = {action.text.split(" ")[0] for action in session.offers()}
     for action in actions:
-        if (word := action.text.split(" ")[0]) not in can_be_done:
-            alike.setdefault(word, []).append(action)
-    words: dict[tuple[Msg, ...], list[str]] = {}
+        if not session.state.is_absent(action):
+            alike.setdefault(find_word(action), []).append(action)
+    groups: dict[tuple[str, ...], tuple[list[str], tuple[Msg, ...]]] = {}
     for word, each in alike.items():
-        words.setdefault(reasons(session, each), []).append(word)
-    return [(tuple(forbidden), why) for why, forbidden in words.items() if why]
+        why = reasons(session, each)
+        if why and name(word) not in named:
+            named.add(name(word))
+            groups.setdefault(tuple(map(say, why)), ([], why))[0].append(word)
+    return [(tuple(forbidden), why) for forbidden, why in groups.values()]
+
+
+def find_word(action: Action) -> str:
+    """The verb of an action in its notation."""
+    return action.text.split(" ")[0]
+
+
+def say_verb(title: str, word: str) -> Msg:
+    """A verb of the notation in words."""
+    return Msg.of(f"{title}.verb.{word}")
 
 
 def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:

@@ -19,6 +19,7 @@ from alexandre.games.catan.rules import (
     marching,
     prompts,
     queries,
+    refusals,
     robbing,
     rolling,
     secrets,
@@ -76,6 +77,7 @@ RULES: Final = Rules[Position](
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
     uncover=secrets.uncover,
     reveals=secrets.is_monopoly,  # it tells what every hand held  [8.7]
+    is_absent=refusals.is_chance,
 )
 
 Catan = DeclaredGame[Tables]

@@ -14,7 +14,7 @@ from alexandre.games.commander.meta import META
 from alexandre.games.commander.rules import audits, endings, queries, steps, verbs
 from alexandre.games.commander.rules.battle.verbs import VERBS as BATTLE_VERBS
 from alexandre.games.commander.rules.phases import PHASE_RULES
-from alexandre.games.commander.rules.words import prompts
+from alexandre.games.commander.rules.words import prompts, refusals
 from alexandre.games.commander.state import Position, older
 from alexandre.games.commander.state.phases import PHASES, Phase
 from alexandre.games.commander.tables import Tables, build
@@ -36,7 +36,7 @@ RULES: Final = Rules[Position](
     after=steps.go_on, prompt_args=prompts.prompt_args, result=endings.outcome_of, view=view,
     spaces=queries.spaces, box=queries.box,
     end=actions.EndTurn,  # only the end that is said ends a turn  [11.10]
-    start=steps.begin, audit=audits.audit,
+    start=steps.begin, audit=audits.audit, is_absent=refusals.is_absent,
     migrations=[older.without_orders, older.with_shorter_mole],
 )
 

@@ -12,7 +12,7 @@ from alexandre.scenes.table.part import Part
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import obey
 from alexandre.ui.sidebar.plain import PlainView
-from alexandre.ui.sidebar.reasons import group_reasons, reason
+from alexandre.ui.sidebar.reasons import group_reasons, reason, say_verb
 from alexandre.ui.text.sizes import BODY, SMALL
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -48,7 +48,8 @@ class WhyNot(Part):
         spelled = [each for each in known if is_in_sight(drawing.spots(each), seen)]
         self._plain.lead_to_advice(is_only_from_tools=True)  # Enter does not ask again
         if self._match.is_asked:
-            title, groups = session.record.title, group_reasons(session, spelled or list(known))
+            title = session.record.title
+            groups = group_reasons(session, spelled or list(known), self._house.voice)
             self._explain([(say_verbs(title, words), why) for words, why in groups],
                           Msg.of("ui.why.pointed"))
 
@@ -72,7 +73,7 @@ class WhyNot(Part):
 
 def say_verbs(title: str, words: Sequence[str]) -> Msg:
     """The forbidden verbs."""
-    return Msg.of("ui.why.verbs", verbs=tuple(Msg.of(f"{title}.verb.{word}") for word in words))
+    return Msg.of("ui.why.verbs", verbs=tuple(say_verb(title, word) for word in words))
 
 
 def spots_of(session: Session) -> frozenset[str]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ACTED, WALL, Plan
-from alexandre.games.commander.actions.verbs import Die, Disband, Draw
+from alexandre.games.commander.actions.verbs import Die, Disband, Draw, Wound
 from alexandre.games.commander.meta import BUCEPHALUS
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
@@ -44,6 +44,7 @@ PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str]]] = {
     verbs.DrawScheme: ((Stage.DRAWING,), "8.2.1"),
     verbs.LosePlan: ((Stage.CONFUSING,), "8.4.1"),
     Draw: ((Stage.DEPLOYING,), "8.4.2"),
+    Wound: ((), "8.7.5"),  # in a battle a hit is taken by TakeHit
 }
 # The plan that a verb uses.
 PLAN_OF: Final[dict[type[Action], int]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import verbs
-from alexandre.games.commander.actions.battle import LEADER, DealHit
+from alexandre.games.commander.actions.battle import LEADER, DealHit, DrawScheme, LosePlan
 from alexandre.games.commander.meta import EPIGONI, SPIES
 from alexandre.games.commander.rules.battle.refusals import in_a_battle as at_a_stage
 from alexandre.games.commander.rules.battle.refusals import no as no_in_battle
@@ -114,6 +114,12 @@ def out_of_place(state: Position, action: Action) -> Msg | None:
     late = LATE.get(type(action))
     return (late(state) if late else None) or no(
         "not_now", rule, when=Msg.of(f"commander.when.{moment}"))
+
+
+def is_absent(state: Position, action: Action) -> bool:
+    """Whether it is an outcome of chance, or of no use in this campaign."""
+    return (isinstance(action, (*CHANCES, DrawScheme, LosePlan))
+            or why_never(state, action) is not None)
 
 
 def why_never(state: Position, action: Action) -> Msg | None:
