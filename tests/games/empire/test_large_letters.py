@@ -19,7 +19,7 @@ from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.i18n.words import Words
 from alexandre.scenes.base.pictures import materials
-from alexandre.ui.draw.extent import meet
+from alexandre.ui.draw.extent import extent, meet
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, sort_marks
@@ -31,6 +31,8 @@ from tests.helpers.laid import lay_sheet, lay_side
 from tools.pages.layout import voice
 
 AT = (500.0, 500.0)
+APART = 2.9  # units between a sign and its number
+SIGN = 40.0  # units, wider than any sign
 CLEAR = 3.0  # units between numbers that are not one
 ROUND = 0.85  # of its radius, how far across a disc a number may reach
 
@@ -75,6 +77,22 @@ def test_a_score_of_three_figures_stands_clear_of_what_is_beside_it(lang: str,
 
         assert len(scores) == 2
         assert max(box[2] for words, box in boxes if words != "188") + CLEAR < scores[0][0]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_number_on_a_tablet_stands_clear_of_its_sign(text: float) -> None:
+    for story in (begin(), moving((8, 4, 3), (7, 4, 4), (5, 5, 5))):
+        tablets = list_tablets(cast(EmpireView, story.view(0)))
+        drawn = lay_side((player_sheet(tablets),), "fr", text).sketch
+        numbers = [each for each in drawn.captions if each.face == "table"]
+        signs = [extent(each) for each in drawn.shapes if not isinstance(each, Disc)]
+        small = [each for each in signs if each[2] - each[0] < SIGN]
+
+        assert numbers
+        for number in numbers:
+            x, y = number.at
+            assert not any(left < x and right > x - APART and top < y < low
+                           for left, top, right, low in small)
 
 
 def test_more_stacks_than_lie_easily_beside_one_another_take_less_room_each() -> None:
