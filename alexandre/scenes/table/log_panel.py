@@ -37,6 +37,7 @@ class LogPanel(Part):
         self._news: tuple[Line, ...] = ()
         self._mine = NEVER  # the latest action of the viewer
         self._read = NEVER  # the same, when he had read what came after it
+        self.events: tuple[Wording, ...] = ()  # since the turn began, as far as they were seen
 
     def build(self, plain: PlainView) -> None:
         """Build the buttons beside the heading."""
@@ -72,22 +73,16 @@ class LogPanel(Part):
             heading = Msg.of("ui.log.computer", n=len(players))
         page = replace(page, log=self._news if self.is_since else lines, heading=heading,
                        is_since=self.is_since)
-        if self._forms.is_held:  # what is shown belongs to no question yet
-            return replace(page, news=self._news_of(lines))
-        if is_asked:  # the question stands already, and what it is asked for with it
-            told = self._book.lines(session.steps, viewer, session.record)
-            return replace(page, cause=next((
-                line.text for line in reversed(told) if line.event is None
-                or self._table.drawing.is_cause(session.state, line.event)), ""))
-        if self._match.is_thinking:
-            return replace(page, news=self._news_of(lines))
-        return page
-
-    def _news_of(self, lines: Sequence[Line]) -> tuple[Wording, ...]:
-        """The events since the turn began, including those already seen of the step being shown.
-        """
         told = tuple(event.msg() for event in self._table.showing.told)
-        return (*of_turn(lines), *told)[-NEWS:]
+        self.events = (*of_turn(lines), *told)[-NEWS:]
+        if self._forms.is_held:  # what is shown belongs to no question yet
+            return replace(page, news=self.events)
+        if is_asked:  # the question stands already, and what it is asked for with it
+            whole = self._book.lines(session.steps, viewer, session.record)
+            return replace(page, cause=next((
+                line.text for line in reversed(whole) if line.event is None
+                or self._table.drawing.is_cause(session.state, line.event)), ""))
+        return replace(page, news=self.events) if self._match.is_thinking else page
 
     def finish(self) -> None:
         """Show the buttons that can be used now, and measure the heading again if they differ."""

@@ -243,8 +243,8 @@ class Table(Scene):
             page = part.describe(page)
         if self._is_question_early and not self.forms.is_held:  # these say what is being shown
             told = self.plain.page
-            page = replace(page, prompt="", cause="", offers=(), news=(), turn=told.turn,
-                           phase=told.phase, seat=told.seat)
+            page = replace(page, prompt="", cause="", offers=(), news=self.log_panel.events,
+                           turn=told.turn, phase=told.phase, seat=told.seat)
         return page
 
     def _light(self) -> None:
