@@ -183,3 +183,16 @@ def test_advice_moves_nothing_that_is_clicked(make_gui: MakeGui, size: tuple[int
         asked = gui.find("page/prompt").box.bottom  # a short one has room under the question
         assert (asked <= note.y < note.bottom <= peek.y
                 or peek.bottom <= note.y < note.bottom <= take.y)
+
+
+def test_a_land_that_was_pointed_at_does_not_shine_through_a_form(gui: Gui) -> None:
+    at_a_split(gui)
+    picture = gui.find("picture/map")
+    gui.press("v")
+    scale, (x, y) = gui.desk.theme.scale, picture.middle_of("place:macedonia")
+    gui.send(pygame.MOUSEMOTION, pos=(round(x * scale), round(y * scale)), rel=(0, 0),
+             buttons=(0, 0, 0))
+    assert picture.pointed is not None
+    gui.press("v")
+
+    assert picture.pointed is None and picture.passing

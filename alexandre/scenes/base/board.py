@@ -204,7 +204,7 @@ class Board(Widget):
                     large = Layer(over.name, large.shapes + laid.shapes,
                                   large.captions + laid.captions)
                     spots = laid.spots + spots
-                self.pictures[sheet.name].draw_over(large, spots)
+                self.pictures[sheet.name].draw_over(large, spots, is_form=form is not None)
 
     def point_at(self, spots: Sequence[str], last: int | None = None,
                  colour: str = POINTING) -> None:

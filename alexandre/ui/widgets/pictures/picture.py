@@ -72,7 +72,7 @@ class Picture(SheetView):
         """Show another sketch with these spots lit."""
         if sketch != self.sketch:
             self.sketch = sketch
-            self._look_again()
+            self._look_again(self.spots)
             self._lens.forget()
             self.touch()
         if lit != self.lit:
@@ -86,14 +86,16 @@ class Picture(SheetView):
             self._touch_lights(spots | self.marked)
             self.marked, self.marking = spots, colour
 
-    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
-        """Draw the prepared move above everything but the lights; its spots go before others."""
+    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = (), *,
+                  is_form: bool = False) -> None:
+        """Draw the prepared move above everything but the lights; its spots go before others. What
+        a form covers is no longer pointed at."""
         if (over, spots) == (self.over, self.passing):
             return
         before, pointed = self.passing, self.pointed
         self._touch_prepared(spots)
         self.over, self.passing = over, spots
-        self._look_again()
+        self._look_again(spots if is_form else self.spots)
         self._touch_prepared(before)
         if pointed != self.pointed:
             self._touch_lights({each.id for each in (pointed, self.pointed) if each})
@@ -240,9 +242,9 @@ class Picture(SheetView):
         self.desk.tip.promise(tell(goal), self.fit.out(lowest(goal)), QUICK)
         return True
 
-    def _look_again(self) -> None:
-        """Update the spot pointed at and its tip, because the sketch has changed."""
-        known, before = {spot.id: spot for spot in reversed(self.spots)}, self.pointed
+    def _look_again(self, spots: tuple[Spot, ...]) -> None:
+        """Update the spot pointed at, one of these, and its tip: the sketch has changed."""
+        known, before = {spot.id: spot for spot in reversed(spots)}, self.pointed
         self.pointed = known.get(before.id) if before else None
         if before and (self.pointed is None or self.pointed.name != before.name):
             self.desk.tip.end()
