@@ -266,7 +266,7 @@ def test_a_march_that_is_advised_is_paid_from_the_box_that_is_named(
     assert not table.planning.is_open
 
 
-def test_advice_that_would_cut_what_is_prepared_stands_whole_in_the_place_of_the_log(
+def test_advice_that_would_cut_what_is_prepared_stands_whole_over_the_log(
         gui: Gui) -> None:
     """The finding: one line of it, with a scrollbar, over a march whose payment was hidden."""
     gui.house.settings["text"] = 150
@@ -282,7 +282,7 @@ def test_advice_that_would_cut_what_is_prepared_stands_whole_in_the_place_of_the
 
     assert not any(each.is_shown for each in plain.notes.children)
     assert [each.is_shown for each in plain.rest_notes.children] == [True, True]
-    assert plain.rest.box.y > plain.players.box.bottom
+    assert plain.rest.box.y >= plain.players.box.y and not plain.rest.most
     gui.press("BackSpace")
     assert not plain.rest.is_shown and plain.log.is_shown
 

@@ -309,8 +309,9 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
 
 
 def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost() -> None:
-    """The first one stays under the prompt; the log is back as soon as they go, or shrink."""
-    view = PlainView("plain", lambda action: None)
+    """The first one stays under the prompt; longer ones take the room of the players, too. Log and
+    players are back as soon as they go, or shrink."""
+    view = PlainView("plain", lambda action: None, seats=2)
     make_root(view)
     seen, scrolled = set(), set()
     for words in range(1, 400, 30):
@@ -322,7 +323,11 @@ def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost
 
         assert shown == ["page/note0", "page/note1", "page/note2"]
         assert view.rest.is_shown != view.log.is_shown == view.log_head.is_shown
-        assert not view.rest.is_shown or view.rest.box == view.log_head.box.around(view.log.box)
+        room = view.log_head.box.around(view.log.box)
+        is_long = view.rest.is_shown and view.rest.height(room.w) > room.h + 1
+        assert view.players.is_shown != is_long
+        assert not view.rest.is_shown or view.rest.box == (
+            view.players.box.around(room) if is_long else room)
         was_scrolled = view.rest.is_shown and view.rest.scroll(99)
         view.note("first", "other " * words, "last")
         assert view.rest.offset == 0
@@ -332,7 +337,7 @@ def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost
         assert not view.rest.is_shown and all(each.is_shown for each in view.notes.children)
         view.give_way()
         view.note("first")
-        assert view.log.is_shown and not view.rest.is_shown
+        assert view.log.is_shown and view.players.is_shown and not view.rest.is_shown
     assert seen == scrolled == {True, False}
 
 

@@ -173,8 +173,6 @@ class PlainView(Ruled):
         self._lay_log(grid)
         self.below.place(grid.below)
         self.tools.place(grid.tools)
-        self._rule(grid.players.y - GAP / 2, grid.log_head.y - GAP / 2 * self.log_head.is_shown,
-                   grid.tools.y - GAP / 2)
 
     @property
     def _grid(self) -> Grid:
@@ -314,11 +312,19 @@ class PlainView(Ruled):
                        and self._grid.log.h > 0)
 
     def _lay_log(self, grid: Grid) -> None:
-        """Place the log under its heading, or the notes instead."""
+        """Place the log under its heading, or the notes instead; these take the room of the
+        players, too, before they scroll, unless something is to be clicked there."""
         self._lay_heading(grid)
         self.log.place(grid.log)
+        room = grid.log if self.pace.box.h else grid.log_head.around(grid.log)
+        is_long = (self.rest.is_shown and not self.pace.box.h
+                   and self.rest.height(room.w) > room.h + 1
+                   and not any(each.can_press for each in walk(self.players)))
+        self.players.shown(is_shown=not is_long and self.players not in self._given)
         if self.rest.is_shown:
-            self.rest.place(grid.log if self.pace.box.h else grid.log_head.around(grid.log))
+            self.rest.place(grid.below if is_long else room)
+        self._rule(grid.players.y - GAP / 2, grid.tools.y - GAP / 2, *(
+            () if is_long else (grid.log_head.y - GAP / 2 * self.log_head.is_shown,)))
 
     def _lay_heading(self, grid: Grid) -> None:
         """Place the pace control over the heading, unless a line is picked."""
