@@ -102,12 +102,12 @@ def test_half_a_move_survives_the_settings(title: str, tmp_path: Path) -> None:
             gui.run(1)
         if room.board.lit and not room.unfilled:
             gui.click_spot(min(room.board.lit))
-            if room.progress.at == step and room._picker.clicked:
+            if room.progress.at == step and room._clicks.clicked:
                 break
-    clicked, lit = room._picker.clicked, room.board.lit
+    clicked, lit = room._clicks.clicked, room.board.lit
     assert clicked
     gui.press("F10", "Escape")
-    assert (room._picker.clicked, room.board.lit) == (clicked, lit)
+    assert (room._clicks.clicked, room.board.lit) == (clicked, lit)
     gui.close()
 
 

@@ -16,13 +16,13 @@ from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.lessons.lesson_side import LessonSide, LessonWishes
 from alexandre.scenes.lessons.progress import Progress
+from alexandre.scenes.lessons.taught_clicks import TaughtClicks
 from alexandre.scenes.lessons.taught_form import TaughtForm, form_of
 from alexandre.scenes.setup.match_setup import MatchSetup
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.course import NOTHING
-from alexandre.ui.play.picker import Picker
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -46,8 +46,10 @@ class LessonRoom(Scene):
         self.progress = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)
         self._drawing = drawing_of(self.progress.session.game)
         self._is_drawn = False  # does what is filled in lie over the board?
-        self._is_ahead = False  # does the next sentence wait for what moves?
+        self._is_ahead = False  # does the next question wait for what moves?
+        self._told = -1  # the step whose sentence is shown
         self._last = self.house.now
+        self._clicks = TaughtClicks(self.progress)
         self.showing = AnimationQueue(self.house, self.progress.session)
         self._await()
 
@@ -87,6 +89,7 @@ class LessonRoom(Scene):
         self._last = now
         before = self.progress.at
         self.progress.go_on(due)
+        self._clicks.play()
         if self.progress.at != before:
             write_progress(self.house, self.lesson, self.progress.at)
         self._refresh()
@@ -105,13 +108,17 @@ class LessonRoom(Scene):
         """Carry out the taught move, by its button or on the request to be shown."""
         if self._catch_up():
             return
-        if self.progress.is_read:
-            self._go_on()
-            return
         action = self.progress.action
-        if action is not None:
+        if self.progress.is_read:
+            self.progress.read()
+        elif action is not None:
             self.showing.skip()
-            self._go_on(*(self._form.taught if self._form else (action,)))
+            for each in self._form.taught if self._form else (action,):
+                self.progress.choose(each)
+            self._clicks = TaughtClicks(self.progress)
+        else:
+            return
+        self._go_on()
 
     def do(self, command: str) -> bool:
         """Fill a form with digits, as at the table; take a click on it back."""
@@ -143,13 +150,12 @@ class LessonRoom(Scene):
         self.house.refresh()
 
     def _catch_up(self) -> bool:
-        """End the animations before a question that nobody has read; return whether there were
-        any."""
-        is_ahead = self._is_ahead
-        if is_ahead:
+        """End the animations before the next question; return whether nobody has read it yet."""
+        is_unread = self._is_ahead and self._told != self.progress.at
+        if self._is_ahead:
             self.showing.skip()
             self._show()
-        return is_ahead
+        return is_unread
 
     def _click(self, spot: str) -> None:
         if self._catch_up():
@@ -161,21 +167,17 @@ class LessonRoom(Scene):
             self.house.sounds.play("piece" if self._form.click(spot) else "no")
             self._show_form()
             return
-        if (action := self._picker.click(spot)) is not None:
-            self._go_on(action)
-        elif self._picker.clicked:
-            self._light()
-        else:
+        if not self._clicks.click(spot):
             self.house.sounds.play("no")
             self.side.note(Msg.of("ui.lesson.later"))
+        elif self._clicks.play():
+            self._go_on()
+        else:
+            self._light()
 
-    def _go_on(self, *actions: Action) -> None:
-        """Play these actions; without any, the text has been read."""
+    def _go_on(self) -> None:
+        """Store and show what has been done."""
         self._last = self.house.now
-        if not actions:
-            self.progress.read()
-        for action in actions:
-            self.progress.choose(action)
         write_progress(self.house, self.lesson, self.progress.at)
         self._refresh()
 
@@ -183,10 +185,9 @@ class LessonRoom(Scene):
 
     def _await(self) -> None:
         """Forget the clicks of the previous question."""
-        action = self.progress.action
         self._form: TaughtForm | None = form_of(self.progress)
-        self._picker = Picker([(action, self._drawing.spots(action))]
-                              if action and not self._form else [])
+        if self._clicks.at != self.progress.at:
+            self._clicks = TaughtClicks(self.progress)
 
     def _refresh(self) -> None:
         """Show the new question, once the board shows its reason."""
@@ -200,7 +201,7 @@ class LessonRoom(Scene):
             self._show()
 
     def _show(self) -> None:
-        self._is_ahead = False
+        self._is_ahead, self._told = False, self.progress.at
         action = self.progress.action
         words, button = tell_step(self.progress, self.lesson), self._button(action)
         self.side.show(words, self.progress.at, button, is_ready=self.is_ready,
@@ -230,11 +231,12 @@ class LessonRoom(Scene):
         return self.progress.session.game.label(self.progress.session.state, action)
 
     def _light(self) -> None:
-        lit = self._form.planner.lit() if self._form else self._picker.lit()
+        lit = self._form.planner.lit() if self._form else self._clicks.lit()
         self.showing.light(lit)
         self._draw_form()
         step = self.progress.step
-        self.board.point_at(tuple(self.unfilled) or (step.show if step else ()))
+        shown = (*(step.show if step else ()), *self._clicks.clicked)
+        self.board.point_at(tuple(self.unfilled) or shown)
         self.board.reveal(tuple(self.unfilled if self._form else lit))
 
     def _show_form(self) -> None:
@@ -250,7 +252,7 @@ class LessonRoom(Scene):
         """
         self._is_drawn = not self.showing.is_moving
         planner = self._form.planner if self._form else \
-            open_planner(self.progress.session, self._picker.clicked)
+            open_planner(self.progress.session, self._clicks.clicked)
         if planner is not None and self._is_drawn:
             self.board.draw_over(planner.layer(), planner.spots(), form=planner.form)
         else:

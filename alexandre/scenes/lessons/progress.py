@@ -13,19 +13,20 @@ from alexandre.kernel.text import Msg, Refusal
 class Progress:
     """A real game on the lesson's seed, in which only the taught moves may be made.
 
-    `at` is the number of the step, one more than the last when all are done.
+    `at` is the number of the step, one more than the last when all are done; `left` are the
+    actions that the learner still has to take in it.
     """
 
     def __init__(self, lesson: Lesson, at: int = 0) -> None:
         self.lesson = lesson
         self.at = 0
-        self._done = 0  # of what the step asks of the learner
         self._answered = 0  # of what the others do then
         game = games.load(lesson.title, lesson.board)
         players = [Player(), *[Player("", games.meta(lesson.title).levels[0])
                                for _seat in range(lesson.seats - 1)]]
         self.session = Session.new(game, players, dict(lesson.options), lesson.seed)
         self.session.viewer = 0
+        self.left = self._list_left()
         while self.at < min(at, len(lesson.steps)):
             if self.is_read:
                 self.read()
@@ -45,15 +46,7 @@ class Progress:
     @property
     def asked(self) -> str | None:
         """The learner's next action; None while others play, or for an automatic move."""
-        step = self.step
-        if step is None or self._done >= len(step.do) or self.due() is not None:
-            return None
-        return step.do[self._done]
-
-    @property
-    def left(self) -> tuple[str, ...]:
-        """The actions that the learner still has to take in this step."""
-        return self.step.do[self._done:] if self.step else ()
+        return self.left[0] if self.left and self.due() is None else None
 
     @property
     def action(self) -> Action | None:
@@ -65,18 +58,37 @@ class Progress:
         step, forced = self.step, self.session.forced()
         if step is None or step.is_read:
             return None
-        if self._done < len(step.do):
-            taught = step.do[self._done]
-            return forced.text if forced is not None and forced.text != taught else None
+        if self.left:
+            return forced.text if forced is not None and forced.text not in self.left else None
         if self._answered < len(step.then):
             return step.then[self._answered]
         return forced.text if forced is not None else None
 
     def choose(self, action: Action) -> None:
-        """Take an action of the learner's; Refusal unless it is the taught one."""
-        if action.text != self.asked:
+        """Take an action of the learner's; Refusal unless it is taught now."""
+        if self.asked is None or not self.may_come_now(action.text):
             raise Refusal(Msg.of("ui.lesson.later"))
         self.go_on(action.text)
+
+    def may_come_now(self, text: str) -> bool:
+        """Whether this is the next action of the step, or a later one that leads to the same
+        position when it is taken before those that it overtakes."""
+        if text not in self.left:
+            return False
+        overtaken = self.left[:self.left.index(text)]
+        usual = self._arrive(*overtaken, text)
+        return not overtaken or (usual is not None and self._arrive(text, *overtaken) == usual)
+
+    def _arrive(self, *texts: str) -> str | None:
+        """The hash of the position after these actions in a row; None if chance or another player
+        acts between them, or if one is not legal."""
+        state = self.session.what_if()
+        for text in texts:
+            action = self.session.game.parse(text)
+            if state.actor() != self.session.decider or action not in state.legal():
+                return None
+            state.apply(action)
+        return state.hash()
 
     def read(self) -> None:
         """Go on to the next step after reading."""
@@ -87,18 +99,23 @@ class Progress:
         """Take an action, and go to the next step when this one is complete."""
         step = self.step
         assert step is not None  # nothing is asked or due after the last one
-        is_forced = self._done < len(step.do) and text != step.do[self._done]
-        is_answer = self._done >= len(step.do) and self._answered < len(step.then)
+        is_answer = not self.left and self._answered < len(step.then)
         self.session.play(text)
         if is_answer:
             self._answered += 1
-        elif not is_forced and self._done < len(step.do):
-            self._done += 1
-        if self._done >= len(step.do) and self._answered >= len(step.then) and self._is_at_rest():
+        elif text in self.left:
+            at = self.left.index(text)
+            self.left = self.left[:at] + self.left[at + 1:]
+        if not self.left and self._answered >= len(step.then) and self._is_at_rest():
             self._turn_page()
 
     def _turn_page(self) -> None:
-        self.at, self._done, self._answered = self.at + 1, 0, 0
+        self.at, self._answered = self.at + 1, 0
+        self.left = self._list_left()
+
+    def _list_left(self) -> tuple[str, ...]:
+        """The actions that the learner has to take in this step."""
+        return self.step.do if self.step else ()
 
     def _is_at_rest(self) -> bool:
         """Whether no forced move is left, except one that the next step teaches."""
