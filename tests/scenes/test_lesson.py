@@ -177,6 +177,17 @@ def test_what_commutes_in_a_step_is_done_in_any_order(gui: Gui, title: str, note
     assert len(set(ends)) == 1
 
 
+def test_an_arrow_is_pointed_out_and_clicked_for_the_march_along_it(gui: Gui) -> None:
+    """The finding: “this pale arrow” was no other than the rest."""
+    room = learn(gui, ("empire", "first_steps"))
+    to_step(gui, room, 3)
+    arrow = "arrow:start1>macedonia"
+    assert arrow in room.board.pictures["map"].marked
+    gui.click_spot(arrow)
+
+    assert room.progress.at == 4
+
+
 @pytest.mark.parametrize(("note", "early"), [("charge", "do:attack"), ("rally", "plan:rally")])
 def test_what_does_not_commute_waits_for_what_comes_before(gui: Gui, note: str,
                                                            early: str) -> None:

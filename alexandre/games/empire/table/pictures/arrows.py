@@ -56,6 +56,19 @@ def line_of(tables: Tables, page: Page, arrow: Arrow) -> tuple[Place, ...]:
     return clear_of(ends[0], ends[1], [card for card in cards if card])
 
 
+def round_arrow(tables: Tables, page: Page, arrow: Arrow) -> tuple[Place, ...]:
+    """The outline of a strip round an arrow."""
+    line = line_of(tables, page, arrow)
+    sides: tuple[list[Place], list[Place]] = [], []
+    for (x, y), (ax, ay), (bx, by) in zip(line, (line[0], *line), (*line[1:], line[-1]),
+                                          strict=False):
+        dx, dy = bx - ax, by - ay
+        length = max(1.0, math.hypot(dx, dy))
+        for side, away in zip(sides, (HEAD, -HEAD), strict=True):
+            side.append((x - dy / length * away, y + dx / length * away))
+    return (*sides[0], *sides[1][::-1])
+
+
 def curve(start: Place, end: Place, first: float = 0.0, last: float = 1.0) -> tuple[Place, ...]:
     """A bow from one place to another, clear of both, always to the right of its way; or what
     lies between two shares of it."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.table.pictures.arrows import arrows_of
+from alexandre.games.empire.table.pictures.arrows import arrows_of, round_arrow
 from alexandre.games.empire.table.pictures.glyphs import building, site
 from alexandre.games.empire.table.pictures.ground import (
     BESIDE,
@@ -83,6 +83,8 @@ class Map:
         self.page: Page = page_of(tables, self.number)
         self.provinces = [view.provinces[province] for province in self.region.provinces]
         self.lands = [self.page.lands[province] for province in self.region.provinces]
+        self.names = {province: tables.ids[province] for province in self.region.provinces}
+        self.names[tables.start] = symbol_of(self.number)  # as their spots have them
 
     def sketch(self) -> Sketch:
         """From the paper up to the pieces."""
@@ -191,8 +193,9 @@ class Map:
                 yield from building(kind, at, 15, seat_colour(seat), seat_colour(seat))
 
     def spots(self) -> Iterator[Spot]:
-        """Sites, then the symbol, then the lands; where pieces lie on a headland it is that
-        which shines, and a coast that runs below it stays dark."""
+        """Sites, then the symbol, then the lands, then the arrows, as far as they lie beside them;
+        where pieces lie on a headland it is that which shines, and a coast that runs below it
+        stays dark."""
         lands = list(zip(self.region.provinces, self.provinces, self.lands, strict=True))
         for province, view, land in lands:
             for kind, at in self.sites_of(province, land):
@@ -208,16 +211,20 @@ class Map:
                        neighbours=self.beside(province), core=heart_of(land, view))
             if land.card is not None:
                 yield Spot(f"aside:{view.id}", name, land.outlines[0])
+        for number in self.region.arrows:
+            arrow = self.tables.arrows[number]
+            ends = ">".join(self.names[place] for place in (arrow.origin, arrow.target))
+            yield Spot(f"arrow:{ends}", Msg.of(
+                f"empire.spot.arrow{'' if arrow.cost else '_free'}", n=arrow.cost,
+                target=self.tables.nouns[arrow.target]),
+                round_arrow(self.tables, self.page, arrow))
 
     def beside(self, place: int) -> tuple[str, ...]:
         """The spots that an arrow joins with a place."""
-        names = {self.tables.start: f"place:{symbol_of(self.number)}",
-                 **{province: f"place:{self.tables.ids[province]}"
-                    for province in self.region.provinces}}
         joined = [self.tables.arrows[number] for number in self.region.arrows]
         places = [arrow.target for arrow in joined if arrow.origin == place]
         places += [arrow.origin for arrow in joined if arrow.target == place]
-        return tuple(dict.fromkeys(names[each] for each in places))
+        return tuple(dict.fromkeys(f"place:{self.names[each]}" for each in places))
 
     def name_of(self, province: int, view: ProvinceView) -> Msg:
         """A province and what it has to offer."""

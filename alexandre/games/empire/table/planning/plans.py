@@ -15,7 +15,8 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Course, Pins, index_by_spot, list_reasons
 
-BEGINNINGS: Final = 4  # spots at most where an offer begins to be spelled
+ARROW: Final = "arrow:"  # before both ends of one
+BEGINNINGS: Final = 5  # spots at most where an offer begins to be spelled
 
 
 def pins(action: Action) -> Pins:
@@ -40,6 +41,9 @@ def pin(game: Empire, table: Position, held: Pins, spot: str) -> Pins | None:
     if splitting.is_split(table):
         pins = splitting.with_pin(table, held, spot)
         return held if pins is None and splitting.is_of_the_rack(spot) else pins
+    if spot.startswith(ARROW):
+        ends = tuple(f"place:{end}" for end in spot.removeprefix(ARROW).split(">"))
+        return ends if moving.march_of(table, ends) else None
     pins = declaring.with_pin(table, held, spot)
     if spot.startswith(("site:", "aside:")) and spot not in declaring.offers_by_spot(table):
         spot = f"place:{spot.split(':')[-1]}"  # where nothing can be built it is its province
@@ -108,7 +112,8 @@ def beginnings(action: Action) -> tuple[str, ...]:
             return (declaring.spot_of(action),)
         case verbs.March() if action.n == 1:
             ends = dict.fromkeys((action.origin, action.target))
-            return tuple(f"{kind}:{end}" for kind in ("place", "aside") for end in ends)
+            return (f"{ARROW}{action.origin}>{action.target}",
+                    *(f"{kind}:{end}" for kind in ("place", "aside") for end in ends))
         case verbs.TakePlace():
             return (f"order:{action.place}",)
     return ()
