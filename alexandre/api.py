@@ -343,7 +343,8 @@ def advise(position: Position, line: Sequence[str] = (), lang: str = "en") -> di
         after.play(game.parse(text))
     job = job_of(game, position.state, seat, COACH, COUNSEL, tuple(line))
     plans = Thinker(games.load, games.hints).advise(job, never)
-    return plain_advice(game, games.hints(game), game.load(job.state), plans, words_of(lang).say)
+    return plain_advice(game, games.hints(game), game.load(job.state), plans, words_of(lang).say,
+                        tuple(line))
 
 
 @speak_refusals

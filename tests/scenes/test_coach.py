@@ -7,19 +7,16 @@ from dataclasses import replace
 import pytest
 
 from alexandre import games
+from alexandre.ai.planner import Trial
+from alexandre.ai.review.counsel import choose_pair
 from alexandre.ai.review.plans import Fact, Weighed
-from alexandre.ai.review.problems import follow_line
-from alexandre.ai.review.telling import read_line
-from alexandre.kernel.contract import State
+from alexandre.kernel.hints import Plan
 from alexandre.kernel.record import Player
 from alexandre.kernel.replay import TurnCount, replay
-from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.opponents import Reply
-from alexandre.scenes.table.advice import why_move
 from alexandre.scenes.table.advice.lost_since import list_own
-from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tell_why
 from alexandre.scenes.table.planning.planning import prepare_line
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import choice_of
@@ -202,7 +199,8 @@ def test_the_next_plan_is_told_with_the_facts_that_differ(gui: Gui) -> None:
     wait(gui, table)
 
     assert list_notes(table)[1:] == [
-        "Avec ce plan, vous gagnez la partie dans 20\u00a0essais sur 24\u00a0; sans lui, dans 3."]
+        "Avec ce plan, vous gagnez la partie dans 20\u00a0essais sur 24\u00a0; avec l’autre, "
+        "dans 3."]
 
 
 def test_for_lack_of_time_it_says_so(gui: Gui) -> None:
@@ -306,124 +304,34 @@ def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: 
     assert len(gui.thinker.asked) == thoughts + 2
 
 
-# ---- what a computer player did ------------------------------------------------------------
+@pytest.mark.parametrize(("loss", "said"), [
+    (20, "vaut à peu près autant"), (90, "C’est maintenant mieux que le conseil précédent")])
+def test_who_follows_a_plan_is_told_why_another_is_better_now(
+        gui: Gui, loss: int, said: str) -> None:
+    """The finding: a move later the coach had another opinion, and did not say why."""
+    table = march_into(gui)
+    line = ("march start1>macedonia 6", "march macedonia>thessalia 2 after 1", "end")
+    advise(gui, table, *line)
+    table.play((table.session.offers()[5],))
+    gui.press("c")
+    other = next(each.text for each in table.session.offers() if each.text not in line)
+    gui.thinker.plans = (
+        Weighed((other,), 9, 24, is_behind=False, chance=500),
+        Weighed(line[1:], 3, 24, is_behind=True, loss=loss, chance=500, of=24))
+    advise(gui, table, other)
+
+    assert gui.thinker.lines[-1] == line[1:]
+    assert said in list_notes(table)[0]
+    assert gui.has("plan/take") == (loss == 90)
 
 
-def play_until_answered(gui: Gui, title: str) -> Table:
-    """A table at which a computer player has chosen something since the person's own choice."""
-    table = sit_down(gui, title)
-    for _turn in range(WAITS):
-        if table.match.is_asked:
-            if list_decisions(table.session):
-                table.show()
-                return table
-            table.match.choose(table.session.offers()[0])
-        gui.run()
-    raise AssertionError("no computer player has chosen anything")
+def test_somebodys_own_plan_keeps_its_place_beside_the_best() -> None:
+    game = games.load("empire")
+    state = game.start(2, {})
+    best, own = (Trial(Plan((each,))) for each in state.legal()[:2])
 
-
-def imagine(session: Session, decision: Decision) -> State | None:
-    """The position of a decision as the viewer can imagine it."""
-    state = replay(session.game, session.record.until(decision.at))[0]
-    return why_move.imagine(session.game, state, decision, session.viewer)
-
-
-@pytest.mark.parametrize("title", ["alexandros", "phalanxx", "catan"])
-def test_a_computer_player_s_move_is_explained_on_request(gui: Gui, title: str) -> None:
-    table = play_until_answered(gui, title)
-    session = table.session
-    decisions = list_decisions(session)
-    decision = decisions[0]
-    own = Weighed(decision.line, 5, 24, is_behind=False)
-    world = imagine(session, decision)
-    assert world is not None
-    offers = [each.text for each in world.legal()]
-    other = next((each for each in offers if each != decision.line[0]), offers[0])
-    fact = Fact(Msg.of("alexandros.fact.drawn", who=Who(decision.actor), v=1), decision.actor, 40,
-                22, 2)
-    gui.thinker.plans = (own, Weighed((other,), 3, 24, is_behind=True, loss=90, of=24,
-                                      facts=(fact,)))
-    assert gui.has("log/why")
-    table.coach.ask_why()
-    if len(decisions) > 1:
-        gui.click("why/0")
-    wait(gui, table)
-    notes = list_notes(table)
-
-    state, seat, _level = gui.thinker.asked[-1]
-    assert seat == decision.actor and state.hash() == world.hash()
-    assert gui.house.voice(Who(decision.actor)) in notes[0]
-    assert "22" in notes[1]
-    table.show()
-    assert list_notes(table) == notes, "told until something is played"
-    table.coach.ask()
-    table.show()
-    assert notes[0] not in list_notes(table), "nor when advice is asked for"
-
-
-def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:
-    table = play_until_answered(gui, "phalanxx")
-    decision = list_decisions(table.session)[0]
-    world = imagine(table.session, decision)
-    assert world is not None
-    other = next(each.text for each in world.legal() if each.text != decision.line[0])
-    plans = (Weighed((other,), 9, 24, is_behind=False),
-             Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))
-    game, viewer = table.session.game, table.session.viewer
-    told = tell_why(game, world, decision, plans, viewer)
-
-    assert [each.key for each in told] == ["ui.why_move.worse", "ui.why_move.no_fact"]
-    assert tell_why(game, world, decision, plans[:1], viewer)[0].key == "ui.why_move.alone"
-
-
-def test_a_move_and_a_better_one_are_told_from_where_they_part(gui: Gui) -> None:
-    table = play_until_answered(gui, "alexandros")
-    decision = next(each for each in list_decisions(table.session) if len(each.line) > 1)
-    world = imagine(table.session, decision)
-    assert world is not None
-    first, second = decision.line[:2]
-    shared = next(each for each in world.legal() if each.text == first)
-    after = world.clone()
-    after.apply(shared)
-    other = next(each.text for each in after.legal() if each.text != second)
-    plans = (Weighed((first, other), 9, 24, is_behind=False),
-             Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))
-    game, viewer = table.session.game, table.session.viewer
-    head = gui.house.voice(tell_why(game, world, decision, plans, viewer)[0])
-
-    label = gui.house.voice(game.label(world, shared, is_step=True))
-    assert label.casefold() not in head.casefold()
-
-
-def test_nothing_is_asked_about_a_sealed_choice(gui: Gui) -> None:
-    session = Session.new(games.load("empire"), [Player("Zoé"), Player("", "random")], seed=5)
-    session.viewer = 0
-    sealed = 0
-    for _move in range(40):
-        hidden = [step for step in session.steps if step.actor == 1 and any(
-            session.game.seen(event, 0) != event for event in step.events)]
-        sealed += bool(hidden)
-        lines = [text for each in list_decisions(session) for text in each.line]
-        assert not {step.action for step in hidden[-1:]} & set(lines) or not hidden
-        session.play(session.offers()[0])
-    assert sealed
-
-
-def test_the_position_is_one_that_the_viewer_can_imagine(gui: Gui) -> None:
-    """Two matches that differ in a hidden hand alone ask the same question."""
-    table = play_until_answered(gui, "catan")
-    session, decision = table.session, list_decisions(table.session)[0]
-    first = imagine(session, decision)
-    assert first is not None and session.viewer is not None
-    again = imagine(session, decision)
-    assert again is not None and again.hash() == first.hash()
-    truth = replay(session.game, session.record.until(decision.at))[0]
-    after = follow_line(truth, read_line(session.game, truth, decision.line))
-    assert after is not None
-    truth.uncover(decision.actor, after)
-    worlds = {truth.determinize(session.viewer, Rng(number, "why")).hash()
-              for number in range(12)}
-    assert first.hash() in worlds
+    assert choose_pair(state, [best, own], own.plan) == (own, best)
+    assert choose_pair(state, [best, own], None) == (best, own)
 
 
 # ---- a lost game -----------------------------------------------------------------------------

@@ -1,61 +1,155 @@
-"""Secrets that a move has shown are known where the move is explained."""
+"""Computer players' moves explained on request, as far as the viewer can know the reason."""
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 import pytest
 
+from alexandre import games
+from alexandre.ai.review.plans import Fact, Weighed
+from alexandre.ai.review.problems import follow_line
 from alexandre.ai.review.telling import read_line
-from alexandre.games.phalanxx.state import Position
 from alexandre.kernel.contract import State
+from alexandre.kernel.record import Player
 from alexandre.kernel.replay import replay
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.table.advice import why_move
-from alexandre.scenes.table.advice.why_move import DEALS, Decision, imagine
-from tests.games.phalanxx.story import tell
-from tests.scenes.rooms import load_bundled
+from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tell_why
+from alexandre.scenes.table.table import Table
+from tests.scenes.rooms import list_notes
+from tests.scenes.test_coach import WAITS, sit_down, wait
+from tests.ui.gui import Gui
 
-EYES = 0
+
+def play_until_answered(gui: Gui, title: str) -> Table:
+    """A table at which a computer player has chosen something since the person's own choice."""
+    table = sit_down(gui, title)
+    for _turn in range(WAITS):
+        if table.match.is_asked:
+            if list_decisions(table.session):
+                table.show()
+                return table
+            table.match.choose(table.session.offers()[0])
+        gui.run()
+    raise AssertionError("no computer player has chosen anything")
 
 
-@pytest.mark.parametrize(("name", "at", "deals"), [
-    ("alexandros_hundred", 137, 1), ("alexandros_red_walls", 195, 1),
-    ("alexandros_stranded", 38, 1), ("catan_points", 580, 1), ("catan_persepolis", 352, DEALS),
-    ("catan_points", 360, DEALS)])
-def test_a_move_paid_from_a_hidden_hand_can_be_imagined(
-        name: str, at: int, deals: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The finding: “only what she hides could explain this move” of a march that closed a province
-    and occupied it with four cards.  The viewer has seen these by then, and only them; a
-    development card is dealt until it is there."""
-    monkeypatch.setattr(why_move, "DEALS", deals)
-    match = load_bundled(name)
-    decision = Decision.of(list(takewhile(
-        lambda step: step.actor == match.steps[at].actor, match.steps[at:])))
-    state = replay(match.game, match.record.until(at))[0]
-    assert decision.actor > EYES
-    world = imagine(match.game, state, decision, EYES)
+def imagine(session: Session, decision: Decision) -> State | None:
+    """The position of a decision as the viewer can imagine it."""
+    state = replay(session.game, session.record.until(decision.at))[0]
+    return why_move.imagine(session.game, state, decision, session.viewer)
+
+
+@pytest.mark.parametrize("title", ["alexandros", "phalanxx", "catan"])
+def test_a_computer_player_s_move_is_explained_on_request(gui: Gui, title: str) -> None:
+    table = play_until_answered(gui, title)
+    session = table.session
+    decisions = list_decisions(session)
+    decision = decisions[0]
+    own = Weighed(decision.line, 5, 24, is_behind=False)
+    world = imagine(session, decision)
     assert world is not None
-    assert len(read_line(match.game, world, decision.line)) == len(decision.line)
+    offers = [each.text for each in world.legal()]
+    other = next((each for each in offers if each != decision.line[0]), offers[0])
+    fact = Fact(Msg.of("alexandros.fact.drawn", who=Who(decision.actor), v=1), decision.actor, 40,
+                22, 2)
+    gui.thinker.plans = (own, Weighed((other,), 3, 24, is_behind=True, loss=90, of=24,
+                                      facts=(fact,)))
+    assert gui.has("log/why")
+    table.coach.ask_why()
+    if len(decisions) > 1:
+        gui.click("why/0")
+    wait(gui, table)
+    notes = list_notes(table)
 
-    again = imagine(match.game, world, decision, EYES)  # it may be the truth
-    assert again is not None and again.hash() == world.hash()
+    state, seat, _level = gui.thinker.asked[-1]
+    assert seat == decision.actor and state.hash() == world.hash()
+    assert gui.house.voice(Who(decision.actor)) in notes[0]
+    assert "22" in notes[1]
+    table.show()
+    assert list_notes(table) == notes, "told until something is played"
+    table.coach.ask()
+    table.show()
+    assert notes[0] not in list_notes(table), "nor when advice is asked for"
 
 
-def hand_of(state: State) -> int:
-    """The cards of the second seat, a bit each."""
-    assert isinstance(state, Position)
-    return state.hands[1]
+def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:
+    table = play_until_answered(gui, "phalanxx")
+    decision = list_decisions(table.session)[0]
+    world = imagine(table.session, decision)
+    assert world is not None
+    other = next(each.text for each in world.legal() if each.text != decision.line[0])
+    plans = (Weighed((other,), 9, 24, is_behind=False),
+             Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))
+    game, viewer = table.session.game, table.session.viewer
+    told = tell_why(game, world, decision, plans, viewer)
+
+    assert [each.key for each in told] == ["ui.why_move.worse", "ui.why_move.no_fact"]
+    assert tell_why(game, world, decision, plans[:1], viewer)[0].key == "ui.why_move.alone"
 
 
-def test_a_secret_card_that_was_played_is_in_every_deal_and_the_others_are_not() -> None:
-    before = tell(hands={1: ("slingers", "hoplites")}, secret={1: ("slingers", "hoplites")}).state
-    after = tell(hands={1: ("hoplites",)}, secret={1: ("hoplites",)}).state
-    slingers = hand_of(before) & ~hand_of(after)
-    shown = before.clone()
-    shown.uncover(1, after)
-    deals, unshown = ([hand_of(each.determinize(EYES, Rng(at, "deal"))) for at in range(20)]
-                      for each in (shown, before))
+def test_a_move_and_a_better_one_are_told_from_where_they_part(gui: Gui) -> None:
+    table = play_until_answered(gui, "alexandros")
+    decision = next(each for each in list_decisions(table.session) if len(each.line) > 1)
+    world = imagine(table.session, decision)
+    assert world is not None
+    first, second = decision.line[:2]
+    shared = next(each for each in world.legal() if each.text == first)
+    after = world.clone()
+    after.apply(shared)
+    other = next(each.text for each in after.legal() if each.text != second)
+    plans = (Weighed((first, other), 9, 24, is_behind=False),
+             Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))
+    game, viewer = table.session.game, table.session.viewer
+    head = gui.house.voice(tell_why(game, world, decision, plans, viewer)[0])
 
-    assert all(each & slingers for each in deals) and not all(each & slingers for each in unshown)
-    assert len(set(deals)) > 1
+    label = gui.house.voice(game.label(world, shared, is_step=True))
+    assert label.casefold() not in head.casefold()
+
+
+def test_nothing_is_asked_about_a_sealed_choice(gui: Gui) -> None:
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("", "random")], seed=5)
+    session.viewer = 0
+    sealed = 0
+    for _move in range(40):
+        hidden = [step for step in session.steps if step.actor == 1 and any(
+            session.game.seen(event, 0) != event for event in step.events)]
+        sealed += bool(hidden)
+        lines = [text for each in list_decisions(session) for text in each.line]
+        assert not {step.action for step in hidden[-1:]} & set(lines) or not hidden
+        session.play(session.offers()[0])
+    assert sealed
+
+
+def test_the_position_is_one_that_the_viewer_can_imagine(gui: Gui) -> None:
+    """Two matches that differ in a hidden hand alone ask the same question."""
+    table = play_until_answered(gui, "catan")
+    session, decision = table.session, list_decisions(table.session)[0]
+    first = imagine(session, decision)
+    assert first is not None and session.viewer is not None
+    again = imagine(session, decision)
+    assert again is not None and again.hash() == first.hash()
+    truth = replay(session.game, session.record.until(decision.at))[0]
+    after = follow_line(truth, read_line(session.game, truth, decision.line))
+    assert after is not None
+    truth.uncover(decision.actor, after)
+    worlds = {truth.determinize(session.viewer, Rng(number, "why")).hash()
+              for number in range(12)}
+    assert first.hash() in worlds
+
+
+def test_of_equal_moves_nothing_more_is_told_than_that(gui: Gui) -> None:
+    """The finding: “just as good”, and then what differed."""
+    table = play_until_answered(gui, "phalanxx")
+    decision = list_decisions(table.session)[0]
+    world = imagine(table.session, decision)
+    assert world is not None
+    other = next(each.text for each in world.legal() if each.text != decision.line[0])
+    mine, theirs = (Fact(Msg.of("phalanxx.fact.talents", who=Who(seat), v=1), seat, 40, 20, 3)
+                    for seat in (decision.actor, 1 - decision.actor))
+    plans = (Weighed(decision.line, 5, 24, is_behind=False), Weighed(
+        (other,), 3, 24, is_behind=True, loss=15, of=24, facts=(mine, theirs)))
+
+    (told,) = tell_why(table.session.game, world, decision, plans, table.session.viewer)
+    assert told.key == "ui.why_move.even"

@@ -59,6 +59,7 @@ class Hasty:
     def __init__(self) -> None:
         self.asked: list[tuple[State, Seat, str]] = []
         self.budgets: list[float] = []
+        self.lines: list[tuple[str, ...]] = []  # a person's own plans
         self.stand_in = ""
         self.plans: tuple[Weighed, ...] = ()  # of a coach
         self.advice: tuple[str, ...] = ()  # the same: the first of them, instead of any offer
@@ -73,6 +74,7 @@ class Hasty:
         """Answer straight away, with an offer that differs from turn to turn."""
         self.asked.append((state.clone(), seat, level))
         self.budgets.append(budget)
+        self.lines.append(line)
         offers = state.legal()
         self._line = self.advice or (offers[len(self.asked) * 7 % len(offers)].text,)
 

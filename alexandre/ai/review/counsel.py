@@ -16,7 +16,7 @@ from alexandre.ai.review.facts import (
     count_work,
     play_alone,
 )
-from alexandre.ai.review.plans import Weighed, weigh
+from alexandre.ai.review.plans import NOISE, Weighed, weigh
 from alexandre.ai.review.problems import DOUBT, Problem
 from alexandre.ai.seat import (
     Stop,
@@ -58,7 +58,7 @@ def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
     plans = (planner.propose(state, seat, rnd, stop, tell) if own is None
              else [own, *list_rivals(planner, state, seat, own, rnd, stop)])
     inquiry = Inquiry(Witness(hints), state, seat, planner.effort, rnd, stop,
-                      times=int(min(seconds / PATIENCE, TIMES)))
+                      doubt=NOISE if own else 0, times=int(min(seconds / PATIENCE, TIMES)))
     trials = planner.compare_plans(state, seat, plans, rnd, stop, tell, inquiry.witness.note)
     if len(trials) == 1:
         trials = [play_alone(inquiry, plans[0], FEW)]
@@ -130,16 +130,16 @@ def explain(hints: Hints[State], problem: Problem) -> Problem:
 
 def choose_pair(state: State, trials: Sequence[Trial],
                 own: Plan | None) -> tuple[Trial, Trial] | None:
-    """The best plan, and another that leads to another position, if possible with other effects;
-    None if there is none."""
-    best = trials[0]
-    mine = next((each for each in trials if each.plan is own), None)
-    if mine is not None and mine is not best:
-        return best, mine
-    end, first = find_end(state, best.plan), best.plan.actions[0]
+    """Somebody's own plan, which keeps its place unless the best is better beyond the noise, or
+    the best one; and another that leads to another position, if possible with other effects.  None
+    if there is none."""
+    first = next((each for each in trials if each.plan is own), trials[0])
+    if first is not trials[0]:
+        return first, trials[0]
+    end, begins = find_end(state, first.plan), first.plan.actions[0]
     others = [each for each in trials[1:] if find_end(state, each.plan) != end]
-    return (best, min(others, key=lambda each: (
-        is_alike(best, each), each.plan.actions[0] == first))) if others else None
+    return (first, min(others, key=lambda each: (
+        is_alike(first, each), each.plan.actions[0] == begins))) if others else None
 
 
 def is_alike(best: Trial, other: Trial) -> bool:

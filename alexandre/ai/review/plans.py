@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.ai.planner import CERTAIN, Trial
+from alexandre.ai.planner import Trial
 from alexandre.ai.review.chances import WHOLE
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.contract import Game, Seat
@@ -17,6 +17,7 @@ from alexandre.kernel.text import Arg, Msg, Noun, Who
 FIELDS: Final = ("line", "mean", "playouts", "is_behind", "loss")
 TOLD: Final = ("chance", "of", "name", "facts", "world", "course")
 FACT: Final = ("msg", "seat", "weight", "n", "m", "at_once", "is_sum")
+NOISE: Final = 15  # tenths of a standard error, up to which a lead may be chance
 TEXT_MOST: Final = 60
 PLANS_MOST: Final = 100
 FACTS_MOST: Final = 40
@@ -45,9 +46,9 @@ class Fact:
 @dataclass(frozen=True)
 class Weighed:
     """A plan as it came out: its actions in text notation, its mean value, in so many playouts the
-    mean `chance` in thousandths.  Beside the best plan: `is_behind` beyond doubt, `loss` of chance
-    in the worlds that both share, `facts` from `of` fresh worlds; `course`: all that happens with
-    it, its own actions first, in one typical `world`."""
+    mean `chance` in thousandths.  Beside the best plan: `is_behind` beyond the noise, `loss` of
+    chance in the worlds that both share, `facts` from `of` fresh worlds; `course`: all that
+    happens with it, its own actions first, in one typical `world`."""
 
     line: tuple[str, ...]
     mean: int
@@ -84,7 +85,7 @@ def weigh(game: Game, best: Trial, trial: Trial, of: int = 0,
     return Weighed(
         tuple(game.spell(action) for action in trial.plan.actions),
         round(sum(trial.values) / count), len(trial.values),
-        trial is not best and best.is_better_than(trial, CERTAIN),
+        trial is not best and best.is_better_than(trial, NOISE),
         0 if trial is best else max(0, round(lost)),
         round(sum(each.chance for each in trial.sights) / max(1, len(trial.sights))), of,
         trial.plan.name, facts)

@@ -24,7 +24,7 @@ STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
 REASONS: Final = 2
 PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
-EVEN: Final = 12  # thousandths that are no difference
+EVEN: Final = 25  # thousandths that are no difference: what is told is 3 % or more
 YOU: Final = Msg("ai.you")
 
 
@@ -108,9 +108,10 @@ def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
 # ---- advice ------------------------------------------------------------------------------------
 
 
-def tell_advice(game: Game, hints: Hints[State], state: State,
-                plans: Sequence[Weighed]) -> tuple[Msg, ...]:
-    """The advice, its alternative, the reasons and the price, to the seat that decides."""
+def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[Weighed],
+                own: str = "") -> tuple[Msg, ...]:
+    """The advice, its alternative, the reasons and the price, to the seat that decides.  `own`:
+    how the alternative is called where it is somebody's plan, in the key of the sentence."""
     best = plans[0]
     told = tell_plan(game, hints, state, best)
     if best.playouts and all(each.chance <= LOST for each in plans[:2]):
@@ -123,17 +124,25 @@ def tell_advice(game: Game, hints: Hints[State], state: State,
     if is_even(other) and other.of < LEAST:
         return (Msg.of("ai.advice.alone", plan=told),
                 Msg.of("ai.advice.unsure", of=other.of, other=instead))
-    head = Msg.of("ai.advice.even" if is_even(other) else "ai.advice.rather", plan=told,
-                  other=instead)
     if is_even(other):
-        return head, *(tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
-                       or (Msg.of("ai.advice.same", of=other.of),))
+        head = Msg.of("ai.advice.even", plan=told, other=instead)
+        return head, *tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
+    head = Msg.of(f"ai.advice.{own or 'second'}", plan=told, other=instead)
     reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID))
     if any(each.key.startswith("ai.gain.") for each in reasons):
         return head, *reasons
     if other.of < LEAST:
         return head, Msg.of("ai.advice.few", of=other.of), *reasons
-    return head, Msg.of("ai.advice.only", n=max(1, round(other.loss / 10)), of=other.of), *reasons
+    return head, Msg.of("ai.advice.only", n=round(other.loss / 10), of=other.of), *reasons
+
+
+def keep_plan(plans: tuple[Weighed, ...], line: tuple[str, ...]) -> tuple[Weighed, ...]:
+    """The plans with that of a line first, if it is as good as the best."""
+    best, *others = plans
+    kept = next((each for each in others if each.line == line), None)
+    if kept is None or not is_even(kept):
+        return plans
+    return (kept, replace(best, of=kept.of), *(each for each in others if each is not kept))
 
 
 def is_even(other: Weighed) -> bool:
@@ -153,18 +162,17 @@ def tell_facts(other: Weighed, seat: Seat, side: str = "", *, you: Seat | None,
 def tell_choice(other: Weighed, seat: Seat, *, you: Seat | None,
                 said: Said) -> tuple[Msg, ...]:
     """The choice of a seat where another plan is as good as the best one: what either brings, or
-    what one of them brings, which decides nothing."""
+    what one brings and costs; nothing where only one thing differs, for that decides nothing."""
     gains, prices = choose_facts(other, seat, said)
     facts = sorted([*gains[:1], *prices[:1]], key=lambda fact: fact.n < fact.m)
+    if len(facts) < 2:
+        return ()
     args = dict[str, Arg](which=Msg.of(
-        "ai.even.first" if facts and facts[0].n > facts[0].m else "ai.even.other"))
-    for fact, (clause, often) in zip(facts, (("fact", "often"), ("but", "rarely")), strict=False):
+        "ai.even.first" if facts[0].n > facts[0].m else "ai.even.other"))
+    for fact, (clause, often) in zip(facts, (("fact", "often"), ("but", "rarely")), strict=True):
         args[clause], args[often] = tell_more(fact, other, you)
-    if len(facts) == 2:
-        is_split = facts[0].n > facts[0].m and facts[1].n < facts[1].m
-        return (Msg(f"ai.even.{'choice' if is_split else 'but'}", tuple(args.items())),)
-    args |= {"who": Who(seat), "v": 1}
-    return (address(Msg("ai.even.yet", tuple(args.items())), you),) if facts else ()
+    is_split = facts[0].n > facts[0].m and facts[1].n < facts[1].m
+    return (Msg(f"ai.even.{'choice' if is_split else 'but'}", tuple(args.items())),)
 
 
 def tell_more(fact: Fact, other: Weighed, you: Seat | None) -> tuple[Msg, Msg]:
@@ -252,9 +260,9 @@ def address(msg: Msg, you: Seat | None, more: dict[str, Arg] | None = None) -> M
 
 
 def plain_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[Weighed],
-                 say: Callable[[Msg], str]) -> dict[str, Plain]:
+                 say: Callable[[Msg], str], line: tuple[str, ...] = ()) -> dict[str, Plain]:
     """Advice as JSON for programs: the line, its alternatives, the facts beside the first of them,
-    and the sentences."""
+    which may be the seat's own `line`, and the sentences."""
     def plain_fact(fact: Fact) -> dict[str, Plain]:
         args = {name: plain_thing(arg) for name, arg in fact.msg.args if name not in ("who", "v")}
         return {"event": fact.msg.key.rpartition(".")[2], "seat": fact.seat, **args,
@@ -262,9 +270,11 @@ def plain_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[
                 "at_once": fact.at_once}
 
     facts = plans[1].facts if len(plans) > 1 else ()
+    own = "rather" if line and plans[0].line != line else ""
     return {"line": list(plans[0].line), "chance": plans[0].chance,
             "alternatives": [{"line": list(each.line), "loss": each.loss,
                               "playouts": each.playouts} for each in plans[1:]],
             "tries": plans[1].of if len(plans) > 1 else 0,
             "facts": [plain_fact(each) for each in facts],
-            "text": " ".join(say(each) for each in tell_advice(game, hints, state, plans))}
+            "text": " ".join(say(each) for each in tell_advice(
+                game, hints, state, plans, own))}

@@ -74,7 +74,7 @@ def tell_plans(desk: Desk, request: Request, line: tuple[str, ...]) -> Answer:
         raise Complaint("not-your-turn", Msg.of("engine.chance_decides"))
     job = job_of(game, session.state, seat, COACH, COUNSEL, line)
     plans = Thinker(games.load, games.hints).advise(job, never)
-    return plain_advice(game, games.hints(game), game.load(job.state), plans, desk.say)
+    return plain_advice(game, games.hints(game), game.load(job.state), plans, desk.say, line)
 
 
 def play_out(desk: Desk, request: Request) -> Answer:

@@ -15,6 +15,7 @@ from typing import Final
 from alexandre.kernel.contract import CHANCE, Seat, State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.replay import replay
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.opponents import Reply
@@ -57,6 +58,24 @@ class Advice:
     line: tuple[str, ...] = ()
     since: int = 0
     prepared: str = ""
+
+    def find_rest(self, session: Session) -> tuple[str, ...]:
+        """The rest of the plan."""
+        return self.line[session.turn - self.since:]
+
+    def is_followed(self, session: Session) -> bool:
+        """Whether all that was played since, if anything, is the plan."""
+        played = tuple(session.record.actions[self.since:session.turn])
+        return bool(played) and played == self.line[:len(played)]
+
+    def find_kept(self, session: Session) -> tuple[str, ...]:
+        """The rest of a plan that was followed so far, if all of it is possible: the coach keeps
+        to it unless another is clearly better."""
+        from alexandre.ai.review.telling import read_line
+
+        rest = self.find_rest(session) if self.is_followed(session) else ()
+        is_whole = len(read_line(session.game, session.what_if(), rest)) == len(rest)
+        return rest if is_whole else ()
 
 
 class Coach(Part):
@@ -114,8 +133,10 @@ class Coach(Part):
             self._house.tell(Msg.of("ui.coach.chance"))
         elif self.can_advise and not self._go_on():
             session = self._match.session
+            kept = self._latest.find_kept(session)
             self._reason = Advice()
-            self._inquire(self._advise, session.state, session.decider, SECONDS)
+            self._inquire(partial(self._advise, kept), session.state, session.decider, SECONDS,
+                          kept)
             self._plain.note(Msg.of("ui.coach.thinks"))
 
     def _inquire(self, hear: Callable[[Board, Reply], None], state: State, seat: Seat,
@@ -178,13 +199,12 @@ class Coach(Part):
         from alexandre import games
         from alexandre.ai.review.telling import tell_line
 
-        session, line = self._match.session, self._latest.line
-        played = tuple(session.record.actions[self._latest.since:session.turn])
-        if (session.changes == self._latest.changes or not played
-                or played != line[:len(played)]):
+        session = self._match.session
+        if session.changes == self._latest.changes or not (
+                self._latest.is_followed(session)):
             return False
         plan = tell_line(session.game, games.hints(session.game), session.what_if(),
-                         line[len(played):])
+                         self._latest.find_rest(session))
         return self._propose(replace(self._latest, told=(
             Msg.of("ui.coach.goes_on", plan=plan),)))
 
@@ -204,11 +224,8 @@ class Coach(Part):
         """Whether these are what was just advised."""
         session = self._match.session
         return (bool(actions) and session.changes == self._latest.changes
-                and tuple(map(session.game.spell, actions)) == self._rest()[:len(actions)])
-
-    def _rest(self) -> tuple[str, ...]:
-        """The rest of the latest plan."""
-        return self._latest.line[self._match.session.turn - self._latest.since:]
+                and tuple(map(session.game.spell, actions)) == (
+                    self._latest.find_rest(session)[:len(actions)]))
 
     def settle(self) -> None:
         """Drop the question after a change of the position or the person."""
@@ -241,19 +258,25 @@ class Coach(Part):
         """The milliseconds until the next look while it thinks, None otherwise."""
         return LOOK if self.is_thinking else None
 
-    def _advise(self, board: Board, reply: Reply) -> None:
+    def _advise(self, kept: tuple[str, ...], board: Board, reply: Reply) -> None:
         from alexandre import games
-        from alexandre.ai.review.telling import tell_advice, tell_line
+        from alexandre.ai.review.telling import keep_plan, tell_advice, tell_line
 
         session = self._match.session
-        hints, state = games.hints(session.game), session.what_if()
-        told = tell_advice(session.game, hints, state, reply.plans) if reply.plans else (
-            Msg.of("ai.advice.alone", plan=tell_line(session.game, hints, state, reply.line)),
-            Msg.of("ai.advice.untried"))
-        if not self._propose(Advice(told, line=reply.line, since=session.turn)):
+        hints, state, plans = games.hints(session.game), session.what_if(), reply.plans
+        line = reply.line
+        if plans:
+            plans = keep_plan(plans, kept)
+            line = plans[0].line
+            told = tell_advice(session.game, hints, state, plans,
+                               "instead" if kept not in ((), line) else "")
+        else:
+            told = (Msg.of("ai.advice.alone", plan=tell_line(session.game, hints, state, line)),
+                    Msg.of("ai.advice.untried"))
+        if not self._propose(Advice(told, line=line, since=session.turn)):
             self._plain.note()
             return
-        board.point_at(self._table.drawing.spots(session.game.parse(reply.line[0])), POINTED)
+        board.point_at(self._table.drawing.spots(session.game.parse(line[0])), POINTED)
         if told[0].key == "ai.advice.lost":
             self._look_back(LostSince(session))
 
@@ -277,7 +300,7 @@ class Coach(Part):
 
         session = self._match.session
         actions = read_line(session.game, session.what_if(),
-                            advice.line[session.turn - advice.since:])
+                            advice.find_rest(session))
         if actions:
             self._latest = replace(advice, changes=session.changes)
             offer_line(self._planning, tuple(actions))
@@ -289,9 +312,10 @@ class Coach(Part):
 
     def describe(self, page: Page) -> Page:
         """Make advice that is not prepared the choice of Enter until something is played."""
-        if self._match.session.changes != self._latest.changes or self._planning.is_alone:
+        session = self._match.session
+        if session.changes != self._latest.changes or self._planning.is_alone:
             return page
-        advised = self._rest()[0]
+        advised = self._latest.find_rest(session)[0]
         return replace(page, offers=tuple(
             replace(each, is_advised=each.action.text == advised) for each in page.offers))
 
@@ -309,7 +333,7 @@ class Coach(Part):
             return
         dialog = Dialog("blunder", Msg.of("ui.coach.warning", n=round(own.loss / 10)))
         told = tell_advice(session.game, games.hints(session.game), session.what_if(),
-                           (reply.plans[0], own))
+                           (reply.plans[0], own), "rather")
         for number, each in enumerate(told):
             dialog.tell(f"blunder/{number}", each, colour="ink.soft" if number else "ink")
         dialog.answer("blunder/play", Msg.of("ui.coach.play"),

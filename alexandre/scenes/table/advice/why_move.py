@@ -20,7 +20,6 @@ from alexandre.ai.review.telling import (
     count_shared,
     is_even,
     read_line,
-    tell_choice,
     tell_facts,
     tell_plan,
 )
@@ -88,12 +87,13 @@ def imagine_all(game: Game, state: State, decision: Decision,
 def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
              you: Seat | None) -> tuple[Msg, ...]:
     """The move beside the strongest other plan, and the facts in which they differ, or a note that
-    there are none."""
+    there are none; of plans that are equal nothing but that."""
     told = compare(game, world, decision, plans, you)
     if not told:
         return (Msg.of("ui.why_move.alone", who=Who(decision.actor)),)
-    return told if len(told) > 1 else (
-        *told, Msg.of("ui.why_move.no_fact", of=max(each.of for each in plans)))
+    if len(told) > 1 or told[0].key == "ui.why_move.even":
+        return told
+    return *told, Msg.of("ui.why_move.no_fact", of=plans[1].of, n=round(plans[1].loss / 10))
 
 
 def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
@@ -113,7 +113,7 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
     head = Msg.of(f"ui.why_move.{key}", who=Who(decision.actor),
                   plan=tell_plan(game, hints, world, own, shared),
                   other=tell_plan(game, hints, world, other, shared))
-    said = Said((head,), hints.SAID)
     if is_even(compared):
-        return (head, *tell_choice(compared, decision.actor, you=you, said=said) * is_best)
+        return (head,)
+    said = Said((head,), hints.SAID)
     return head, *tell_facts(compared, decision.actor, side, you=you, said=said)

@@ -250,6 +250,9 @@ def prepare_line(planning: Planning, line: Actions) -> bool:
 def offer_line(planning: Planning, line: Actions) -> None:
     """Prepare the coach's move; where it would change a form or earlier clicks, only offer it."""
     planner = planning.planner
+    prepared = planner.plan.commit() if planner is not None and planner.plan else ()
+    if prepared and prepared == line[:len(prepared)]:
+        return  # nothing would change
     if planning.is_form or (planner is not None and planner.plan and planner.clicks):
         planning.offered = line
     else:
