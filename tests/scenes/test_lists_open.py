@@ -14,8 +14,9 @@ from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.sidebar.unfolding import is_line
 from alexandre.ui.text.sizes import SMALL
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget, find_list, walk
 from alexandre.ui.widgets.controls.link import FoldButton
+from alexandre.ui.window.tooltip import Tooltip
 from tests.helpers.artwork import show
 from tests.scenes.test_side_names_fit import pages_of
 from tools.pages.layout import play
@@ -83,6 +84,33 @@ def test_a_note_beside_an_unfolded_list_lies_on_nothing(title: str) -> None:
                 side.note()
 
     assert covered == []
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_tip_of_a_choice_covers_none_of_the_others(title: str) -> None:
+    """The finding: the tip of the first adviser lay over the next three."""
+    session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
+    covered, told = [], 0
+    for size, text in (((1024, 640), 1.5), ((1280, 720), 1.0)):
+        desk, board = show(session, size, text, "fr")
+        side = board.side
+        assert isinstance(side, PlainView) and isinstance(desk.tip, Tooltip)
+        for page in pages_of(title):
+            side.show(page)
+            view = side.offers.scroll.view
+            rows = [each for each in walk(side.offers.scroll) if each.can_press
+                    and each.box.meets(view)]
+            for row in rows:
+                desk.tip.end()
+                desk.tip.promise(row.tip or "A tip of one line", row.box.middle, 0,
+                                 find_list(row))
+                desk.tip.tick(desk.now)
+                told += len(rows) > 1
+                covered += [(size, row.name, each.name) for each in rows if each is not row
+                            and desk.tip._painted.meets(each.box.clip(view))]
+
+    assert not covered
+    assert told
 
 
 def open_each(side: PlainView, page: Page) -> Iterator[str]:

@@ -39,6 +39,19 @@ def test_the_keyboard_that_comes_to_a_widget_is_told_what_it_is(hand: Hand) -> N
     assert hand.desk.tip.text == "A name"
 
 
+def test_mouse_and_keyboard_show_the_tip_of_a_choice_beside_its_list(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    rows = scroll.column.children
+    for row in rows:
+        row.tip = "It goes on"
+    hand.move(rows[1].box.middle)
+    for _ in range(2):
+        hand.desk.tick(hand.desk.now + 5000)
+        assert hand.desk.tip.text
+        assert not hand.desk.tip._painted.meets(scroll.box)
+        hand.key(pygame.K_TAB)
+
+
 def test_a_spot_with_a_picture_shows_it_beside_its_name(hand: Hand) -> None:
     picture = make_picture(hand)
     bare = Sketch((50, 100), (Plate((0, 0), (50, 100), 0, "seal"),))

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.keyboard_focus import KeyboardFocus
-from alexandre.ui.widgets.base.widget import Root, Widget, climb
+from alexandre.ui.widgets.base.widget import Root, Widget, climb, find_list
 from alexandre.ui.window.press_targets import Thing, target_of
 
 NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
@@ -62,7 +62,7 @@ class Pointer:
             self.hover = target
         if target is not None:
             words = target.point(at)
-            self._desk.tip.promise(words, at, target.dwell)
+            self._desk.tip.promise(words, at, target.dwell, find_list(target))
         else:
             self._desk.tip.end()
 

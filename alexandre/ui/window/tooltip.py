@@ -20,6 +20,7 @@ GAP: Final = 4.0
 PICTURE: Final = 172.0  # how high one with words is
 LIKENESS: Final = 84.0  # and one without
 BESIDE_PICTURE: Final = 210.0  # how wide words are there
+ASIDE: Final = 12.0  # of a list, clear of its frame
 ABOVE: Final = 10.0  # the pointer
 CLEAR: Final = 50.0  # and what is pointed at, with what lies beside it, where a picture is shown
 
@@ -36,6 +37,7 @@ class Tooltip:
         self._words: tuple[Wording | Sketch, ...] = ()
         self._picture: pygame.Surface | None = None
         self._at: Place = (0.0, 0.0)
+        self._listed: Box | None = None  # the list of which it tells a choice
         self.due: int | None = None  # when it wants to be shown, in milliseconds
         self._is_shown = False
         self._painted = Box()
@@ -51,14 +53,15 @@ class Tooltip:
         rules = [each.rule for each in self._words if isinstance(each, Msg) and each.rule]
         return rules[0] if rules and self._is_shown else ""
 
-    def promise(self, tip: Tip, at: Place, after: int = DWELL) -> None:
-        """Show this soon; nothing changes if it is shown or due already."""
+    def promise(self, tip: Tip, at: Place, after: int = DWELL, listed: Box | None = None) -> None:
+        """Show this soon, beside the list if it is one of several choices; nothing changes if it
+        is shown or due already."""
         lines = tip if isinstance(tip, tuple) else (tip,)
         lines = tuple(each for each in lines if each)
         if lines and lines == self._words:
             return
         self.end()
-        self._words, self._at = lines, at
+        self._words, self._at, self._listed = lines, at, listed
         self.due = self._desk.now + after if lines else None
 
     def tick(self, now: int) -> None:
@@ -124,7 +127,8 @@ class Tooltip:
         return Msg.of("ui.tip.rule_key", rule_number=self.rule, chord=format_chord(chord))
 
     def _box(self) -> Box:
-        """The box below the pointer, or above it where there is no room."""
+        """The box beside the list whose choice it is about, if there is one and room; else below
+        the pointer, or above it where there is no room."""
         desk = self._desk
         aside = self._beside()
         wanted = desk.theme.enlarge(BESIDE_PICTURE if aside else WIDE)
@@ -136,8 +140,20 @@ class Tooltip:
         w = inner + aside + 2 * PAD
         high = self._picture.get_height() / desk.theme.scale if self._picture else 0.0
         h = max(high, sum(row[4] for row in rows) + GAP * (len(rows) - 1)) + 2 * PAD - 6
+        if self._listed is not None:
+            for box in boxes_beside(self._listed, self._at, (w, h), desk.box):
+                if desk.box.holds(box):
+                    return box
         x = max(4.0, min(self._at[0] + 14, desk.box.w - w - 4))
         below = self._at[1] + 20
         y = below if below + h < desk.box.h else max(4.0, self._at[1] - h - (
             CLEAR if aside else ABOVE))
         return Box(x, y, w, h)
+
+
+def boxes_beside(listed: Box, at: Place, size: Place, room: Box) -> tuple[Box, ...]:
+    """Boxes of that size that leave a list free: at its left, at its right, below and above it."""
+    w, h = size
+    level = max(4.0, min(at[1] - h / 2, room.h - h - 4))
+    return (Box(listed.x - w - ASIDE, level, w, h), Box(listed.right + ASIDE, level, w, h),
+            Box(listed.x, listed.bottom + GAP, w, h), Box(listed.x, listed.y - h - GAP, w, h))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.ui.input.focus import after, toward
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Root, Widget, climb, is_there, walk
+from alexandre.ui.widgets.base.widget import Root, Widget, climb, find_list, is_there, walk
 
 
 class KeyboardFocus:
@@ -94,7 +94,7 @@ class KeyboardFocus:
         """Show the tip of a focused widget a moment later."""
         box = widget.box
         self._desk.tip.promise(widget.tip, (box.x + min(box.w, 60.0) / 2, box.bottom - 12),
-                               widget.dwell)
+                               widget.dwell, find_list(widget))
 
     def _ring(self) -> list[Widget]:
         return [each for each in walk(self._desk.top)

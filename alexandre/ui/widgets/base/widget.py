@@ -20,6 +20,7 @@ Tip = Telling | tuple[Wording | Sketch, ...]
 """What a tip says and shows: a picture stands beside the sentences."""
 
 DWELL: Final = 400  # milliseconds before a tip is shown
+LISTS: Final = ("list", "strip")  # roles of what has choices one below the other
 QUICK: Final = 160  # the same over what can be clicked now
 
 
@@ -41,8 +42,9 @@ class Listener:
 class Tips(Protocol):
     """Interface of the tooltip of what has the mouse or the keyboard focus."""
 
-    def promise(self, tip: Tip, at: Place, after: int = DWELL) -> None:
-        """Show these words soon; nothing changes if they are already shown or due."""
+    def promise(self, tip: Tip, at: Place, after: int = DWELL, listed: Box | None = None) -> None:
+        """Show these words soon, beside the list if it is one of several choices; nothing changes
+        if they are already shown or due."""
 
     def end(self) -> None:
         """Hide the tooltip, and cancel one that is due."""
@@ -407,3 +409,11 @@ def walk(widget: Widget) -> Iterator[Widget]:
     yield widget
     for child in widget.children:
         yield from walk(child)
+
+
+def find_list(widget: Widget) -> Box | None:
+    """The box of the list in which the widget is one of several choices; None if it is in none."""
+    listed = next((each for each in climb(widget) if each.role in LISTS), None)
+    if listed is None or sum(each.can_press for each in walk(listed)) + len(listed.uncut) < 2:
+        return None
+    return listed.box
