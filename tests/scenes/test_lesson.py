@@ -147,6 +147,29 @@ def test_every_sentence_has_room_in_large_letters(make_gui: MakeGui, which: tupl
         assert room.side.told.box.bottom <= room.side.tools.box.y
 
 
+@pytest.mark.parametrize("title", games.TITLES)
+def test_return_alone_does_what_each_step_asks(gui: Gui, title: str) -> None:
+    """The finding: it went to *Show me* instead of the one thing that was lit."""
+    room = learn(gui, (title, "first_steps"))
+    while room.progress.at < len(room.lesson.steps):
+        while not is_waiting(room):
+            gui.run(1)
+        if room.unfilled:
+            gui.desk.focus_on(gui.find("lesson/hint"))
+            gui.press("Return")
+            continue
+        before = room.progress.at, room.progress.left, room._clicks.clicked
+        if not gui.desk.is_keyed and not gui.has("lesson/do"):
+            gui.press("Return")  # the ring appears
+            assert (room.progress.at, room.progress.left, room._clicks.clicked) == before
+        gui.press("Return")
+        assert gui.desk.focus.name != "lesson/hint"
+        assert (room.progress.at, room.progress.left, room._clicks.clicked) != before
+
+    gui.run(3)
+    assert gui.desk.focus is gui.find("lesson/end")
+
+
 ORDERS = (("catan", "pay", 4), ("catan", "offer", 2), ("empire", "build", 2),
           ("commander", "plans", 2), ("commander", "supply", 2), ("alexandros", "route", 2))
 

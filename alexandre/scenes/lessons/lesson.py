@@ -7,7 +7,6 @@ from typing import Final
 
 from alexandre import games
 from alexandre.content.lesson import Lesson, lesson
-from alexandre.kernel.actions import Action
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, read_settings
@@ -22,10 +21,13 @@ from alexandre.scenes.setup.match_setup import MatchSetup
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import DECIDING
 from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.drawing import AnyDrawing
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.picture import rest_keyboard
 
 BEAT: Final = 700  # milliseconds between two moves that play themselves
 
@@ -123,6 +125,8 @@ class LessonRoom(Scene):
     def do(self, command: str) -> bool:
         """Fill a form with digits, as at the table; take a click on it back."""
         form = self._form
+        if command in DECIDING[:2]:
+            self._rest_keyboard()  # before the ring appears
         if form is None or not self._is_drawn or not form.do(command, self.board):
             return super().do(command)
         self._show_form()
@@ -203,7 +207,8 @@ class LessonRoom(Scene):
     def _show(self) -> None:
         self._is_ahead, self._told = False, self.progress.at
         action = self.progress.action
-        words, button = tell_step(self.progress, self.lesson), self._button(action)
+        words = tell_step(self.progress, self.lesson)
+        button = name_button(self.progress, self._form, self._drawing)
         self.side.show(words, self.progress.at, button, is_ready=self.is_ready,
                        is_over=self.progress.step is None,
                        can_be_shown=self.progress.is_read or action is not None)
@@ -220,24 +225,26 @@ class LessonRoom(Scene):
         """The spots that the form still needs."""
         return self._form.missing() if self._form else frozenset()
 
-    def _button(self, action: Action | None) -> Wording:
-        """The words of the button, if no click on the table does the same."""
-        if self.progress.is_read:
-            return Msg.of("ui.lesson.read_on")
-        if self._form is not None:
-            return self._form.plan.course.confirm
-        if action is None or self._drawing.spots(action):
-            return ""
-        return self.progress.session.game.label(self.progress.session.state, action)
-
     def _light(self) -> None:
-        lit = self._form.planner.lit() if self._form else self._clicks.lit()
+        lit = self._form.planner.lit() if self._form else frozenset(self._clicks.lit())
         self.showing.light(lit)
         self._draw_form()
         step = self.progress.step
         shown = (*(step.show if step else ()), *self._clicks.clicked)
         self.board.point_at(tuple(self.unfilled) or shown)
         self.board.reveal(tuple(self.unfilled if self._form else lit))
+        if self.house.desk.is_keyed:
+            self._rest_keyboard()
+
+    def _rest_keyboard(self) -> None:
+        """Rest the keyboard on the button or the spot that the step asks for."""
+        buttons = [each for each in (self.side.button, self.side.end)
+                   if each.is_shown and each.is_enabled]
+        lit = () if self._form else self._clicks.lit()
+        if buttons:
+            self.house.desk.focus_on(buttons[0])
+        elif lit and self.board.lit:
+            rest_keyboard(self.board.pictures.values(), lit[0])
 
     def _show_form(self) -> None:
         """Show the form after another click; it can be sent when it matches the lesson."""
@@ -263,6 +270,18 @@ def tell_step(progress: Progress, taught: Lesson) -> Msg:
     """The text of a step; after the last one, that of the end."""
     key = f"{taught.title}.lesson.{taught.id}"
     return Msg.of(f"{key}.over" if progress.step is None else f"{key}.{progress.step.note}")
+
+
+def name_button(progress: Progress, form: TaughtForm | None, drawing: AnyDrawing) -> Wording:
+    """The words of the button; "" if clicks on the table do the same."""
+    if progress.is_read:
+        return Msg.of("ui.lesson.read_on")
+    if form is not None:
+        return form.plan.course.confirm
+    action = progress.action
+    if action is None or drawing.spots(action):
+        return ""
+    return progress.session.game.label(progress.session.state, action)
 
 
 def open_planner(session: Session, clicked: Sequence[str]) -> Planner | None:

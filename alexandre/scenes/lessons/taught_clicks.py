@@ -26,16 +26,16 @@ class TaughtClicks:
         self._progress = progress
         self._drawing = drawing_of(progress.session.game)
 
-    def lit(self) -> frozenset[str]:
-        """The spots that may be clicked next."""
+    def lit(self) -> tuple[str, ...]:
+        """The spots that may be clicked next, in the order of the step."""
         outlook, spelled = self._look(), self._list_spelled()
 
         def may_follow(spot: str) -> bool:
             return outlook.plans.pin(outlook.game, outlook.state, self.clicked, spot) is not None
 
-        return frozenset(left[0] for number, (action, _spelling, left) in enumerate(spelled)
-                         if left and (not number or self._progress.may_come_now(action.text)
-                                      or may_follow(left[0])))
+        return tuple(left[0] for number, (action, _spelling, left) in enumerate(spelled)
+                     if left and (not number or self._progress.may_come_now(action.text)
+                                  or may_follow(left[0])))
 
     def click(self, spot: str) -> bool:
         """Keep a click; return whether it says anything here."""

@@ -236,10 +236,7 @@ class Picture(SheetView):
             if not ahead:
                 return False
             goal = ahead[0]
-        self._is_keyed = True
-        self._point_at(goal)
-        self.reveal([goal.id])
-        self.desk.tip.promise(tell(goal), self.fit.out(lowest(goal)), QUICK)
+        _rest_on(self, goal)
         return True
 
     def _look_again(self, spots: tuple[Spot, ...]) -> None:
@@ -298,6 +295,24 @@ def list_lights(picture: Picture) -> list[Light]:
         if spot.id in picture.marked:
             lights.append((spot, picture.marking, MARKED))
     return lights
+
+
+def rest_keyboard(pictures: Iterable[Picture], id: str) -> None:
+    """Put the keyboard on that spot of the first picture that shows it."""
+    shown = (each for each in pictures if each.is_shown)
+    picture, spot = next(((each, spot) for each in shown for spot in each.spots
+                          if spot.id == id), (None, None))
+    if picture is not None and spot is not None:
+        picture.desk.focus_on(picture)
+        _rest_on(picture, spot)
+
+
+def _rest_on(picture: Picture, spot: Spot) -> None:
+    """Put the keyboard cursor on a spot, and show its tip."""
+    picture._is_keyed = True
+    picture._point_at(spot)
+    picture.reveal([spot.id])
+    picture.desk.tip.promise(tell(spot), picture.fit.out(lowest(spot)), QUICK)
 
 
 def find_spot(spots: Sequence[Spot], lit: frozenset[str], fit: Fit, at: Place) -> Spot | None:
