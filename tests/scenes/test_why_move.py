@@ -14,7 +14,7 @@ from alexandre.kernel.replay import replay
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.table.advice import why_move
+from alexandre.scenes.table.advice import coach, why_move
 from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tell_why
 from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import list_notes
@@ -72,6 +72,18 @@ def test_a_computer_player_s_move_is_explained_on_request(gui: Gui, title: str) 
     table.coach.ask()
     table.show()
     assert notes[0] not in list_notes(table), "nor when advice is asked for"
+
+
+def test_moves_that_read_alike_are_one_row_with_their_number(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: “Pay a grain” stood there twice in a row."""
+    table = play_until_answered(gui, "catan")
+    decision = list_decisions(table.session)[0]
+    monkeypatch.setattr(coach, "list_decisions", lambda session: [decision] * 2)
+    table.coach.ask_why()
+
+    assert gui.find("why/0").text.key == "ui.offers.several"
+    assert not gui.has("why/1")
 
 
 def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import groupby
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE, Seat, State
@@ -161,16 +162,23 @@ class Coach(Part):
         from alexandre.ai.review.telling import tell_line
 
         dialog, hints = Dialog("why", Msg.of("ui.why_move.title")), games.hints(session.game)
-        for number, each in enumerate(decisions):
-            def press(decision: Decision = each) -> None:
+
+        def label(decision: Decision) -> Msg:
+            state = replay(session.game, session.record.until(decision.at))[0]
+            return Msg.of("ui.why_move.choice", who=Who(decision.actor), plan=tell_line(
+                session.game, hints, state, decision.line, 0, 2))
+
+        for number, (words, run) in enumerate(groupby(decisions, label)):
+            alike = list(run)
+
+            def press(decision: Decision = alike[0]) -> None:
                 self._house.desk.close(dialog)
                 self._look_into(decision)
 
-            state = replay(session.game, session.record.until(each.at))[0]
-            dialog.body.column.add(Button(f"why/{number}", Msg.of(
-                "ui.why_move.choice", who=Who(each.actor),
-                plan=tell_line(session.game, hints, state, each.line, 0, 2)), press, pad=8,
-                align="left", size=SMALL))
+            dialog.body.column.add(Button(
+                f"why/{number}", words if len(alike) == 1 else Msg.of(
+                    "ui.offers.several", verb=words, n=len(alike)),
+                press, pad=8, align="left", size=SMALL))
         dialog.answer("why/no", Msg.of("ui.dialog.back"))
         self._house.desk.open(dialog)
 
