@@ -248,7 +248,7 @@ class Drawing(Generic[G, P, V]):
     # Is it the main choice, where there are several answers?
     is_main: Callable[[Action], bool] = deny
     # Does it pay or promise something, so that it is never the obvious answer?
-    is_costly: Callable[[Action], bool] = deny
+    is_costly: Callable[[P, Action], bool] = deny
     # Does it promise what the hand cannot pay, so that it is no sensible answer?
     is_vain: Callable[[P, Action], bool] = deny
     # Does it lose something, and is it rarely meant, so that it is asked about once more where it

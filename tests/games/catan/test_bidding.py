@@ -9,6 +9,7 @@ import pytest
 from alexandre.app import LANGS, all_words
 from alexandre.games import load
 from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.players import NONE, list_tablets
 from alexandre.games.catan.table.planning.spelling import is_costly
@@ -39,10 +40,11 @@ def test_no_loss_is_told_where_no_card_would_be_lost__6_9() -> None:
 
 def test_a_trade_is_never_the_main_choice_by_itself__9_1() -> None:
     """The finding: with one card to give, giving it was the red button."""
-    actions = load("catan").lexicon.actions
-    trades = [each for each in actions if isinstance(each, verbs.Give | verbs.Swap)]
+    game = load("catan")
+    table = cast(Position, game.start(3, {}))
+    trades = [each for each in game.lexicon.actions if isinstance(each, verbs.Give | verbs.Swap)]
 
-    assert trades and all(map(is_costly, trades))
+    assert trades and all(is_costly(table, each) for each in trades)
 
 
 @pytest.mark.parametrize("text", (1.0, 1.5))

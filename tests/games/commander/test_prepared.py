@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import cast
 
+import pytest
+
 from alexandre.ai.player import player
 from alexandre.cli.console import load_words
 from alexandre.games import hints, load, table
@@ -12,11 +14,14 @@ from alexandre.games.commander.actions.battle import BOUGHT, TakePlan
 from alexandre.games.commander.hints.odds import compare_wins, count_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.planning.allotting import allot, due, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner, find_by_digit, rows_of
 from tests.games.commander.field import Field, field, fought
@@ -251,3 +256,17 @@ def test_only_the_hits_that_are_asked_about_are_prepared__8_6() -> None:
                              and after.battle.stage == state.battle.stage)
             state.apply(mind(state))
     assert followed
+
+
+@pytest.mark.parametrize(("die", "costs"), [(1, True), (6, True), (5, False)])
+def test_a_way_that_costs_gold_or_a_hit_is_not_the_main_choice__6_2(
+        die: int, *, costs: bool) -> None:
+    """The finding: after a victory Enter, pressed twice, paid for the way back to Macedonia."""
+    session = Session.new(load("commander", "granicus"), [Player("Zoé")], seed=4)
+    while cast(Position, session.state).phase != Phase.SCOUTED:
+        offers = session.offers()
+        session.play(next((each for each in offers if each.text.startswith("scout")), offers[-1]))
+    march = session.game.parse("march")
+    cast(Position, session.state).die = die
+
+    assert DRAWING.is_main(march) and DRAWING.is_costly(session.state, march) == costs

@@ -76,7 +76,7 @@ def is_main(action: Action) -> bool:
     return isinstance(action, verbs.Propose | verbs.Roll | verbs.Advance)
 
 
-def is_costly(action: Action) -> bool:
+def is_costly(table: Position, action: Action) -> bool:
     """A bid, though it be the only one that can be paid; a trade, proposed or with the supply."""
     return isinstance(action, verbs.Bid | verbs.Accept | verbs.Give | verbs.Swap)
 

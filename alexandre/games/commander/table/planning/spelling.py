@@ -12,6 +12,7 @@ from alexandre.games.commander.rules.words.labels import boast_key
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
+from alexandre.games.commander.state.prices import price
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event
@@ -137,10 +138,10 @@ def is_vain(table: Position, action: Action) -> bool:
             and any(isinstance(each, battle.TakePlan) for each in table.legal()))
 
 
-def is_costly(action: Action) -> bool:
+def is_costly(table: Position, action: Action) -> bool:
     """Gold, glory or a force is paid or risked: against an order, a prophecy, in a duel, on a
-    retreat.  [4.5] [5.2] [7.1] [8.8.3] [8.9.2]"""
-    return isinstance(action, COSTLY)
+    retreat, for the way.  [4.5] [5.2] [6.2] [7.1] [8.8.3] [8.9.2]"""
+    return isinstance(action, COSTLY) or (isinstance(action, verbs.March) and any(price(table)))
 
 
 def is_grave(action: Action) -> bool:
