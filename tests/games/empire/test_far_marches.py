@@ -117,3 +117,18 @@ def test_a_march_into_the_goal_says_that_it_ends_the_region__6_8() -> None:
         told[spot] = Msg.of("empire.strip.region") in [row.title for row in planner.plan.strip]
 
     assert told == {"place:macedonia": False, "place:thracia": True}
+
+
+def test_the_boxes_are_told_where_a_plan_pays_or_declares__6_5__7_1() -> None:
+    """The finding: beside large letters they hid what a march gains and loses."""
+    start, boxes = moving((5, 5, 5), (5, 5, 5)), Msg.of("empire.strip.boxes")
+    there = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 3")
+    told = []
+    for story, *spots in ((start, "place:start1", "place:macedonia"),
+                          (there, "place:macedonia", "place:triballia"),
+                          (there, "site:temple:macedonia")):
+        planner = click_spots(story.state, *spots)
+        assert planner.plan is not None
+        told.append(boxes in [row.title for row in planner.plan.strip])
+
+    assert told == [False, True, True]

@@ -34,7 +34,7 @@ def strip(game: Empire, before: EmpireView, after: EmpireView,
     rows = [Row(Msg.of("empire.strip.armies"), tuple(numbers(tables, before, actions))),
             Row(Msg.of("empire.strip.region"), tuple(endings(before, after))),
             Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, before, actions))),
-            Row(Msg.of("empire.strip.boxes"), tuple(boxes(before, after))),
+            Row(Msg.of("empire.strip.boxes"), tuple(boxes(before, after, actions))),
             Row(Msg.of("empire.strip.held"), tuple(compare_majorities(before, after)))]
     return tuple(row for row in rows if row.cells)
 
@@ -76,9 +76,12 @@ def mixes(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Itera
             f"empire.action.{key}", temples=n, cities=cost - n), f"pay:{n}")
 
 
-def boxes(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
-    """Both boxes: the cubes that stay, and as hollows those that would be spent."""
+def boxes(old: EmpireView, new: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
+    """Both boxes of a plan that pays or declares: the cubes that stay, and as hollows those that
+    would be spent."""
     had, has = old.players[old.mover], new.players[old.mover]
+    if not any(isinstance(each, verbs.Pay | verbs.Declare) for each in actions):
+        return
     for kind, (name, one, two) in enumerate((("temples", had.temple_box, has.temple_box),
                                              ("cities", had.city_box, has.city_box))):
         kept, before = two or 0, one or 0
