@@ -8,11 +8,13 @@ from itertools import pairwise
 from math import dist
 from typing import Any, cast
 
+import pygame
 import pytest
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events.battle import BattleEnded
 from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.animation.motion import still, tweens
 from alexandre.games.commander.table.cues import cue_of
 from alexandre.games.commander.table.pictures.ladder import (
@@ -27,20 +29,29 @@ from alexandre.games.commander.table.pictures.ladder import (
     ladder_of,
 )
 from alexandre.games.commander.view import CommanderView
+from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
 from alexandre.scenes.story.highlights import choose_highlights, draw_vignette
-from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.extent import extent, frame, meet
+from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
-from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.draw.sketch import Disc, Sheet
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.cue import Rank
+from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tween import Fly
+from tests.helpers.artwork import read_catalogues, share_letters
 from tests.scenes.rooms import load_bundled, open_history
+from tools.pages.layout import voice
 
 MATCHES = ("commander_gaugamela_time", "commander_granicus_death", "commander_issus_death")
 
 WON = "commander_gaugamela_victory"
+SCALE = 0.57  # of the sheet in a window of 1280x720
+DESCENT = 0.4  # of its size, what lies below the line of a word, with the space under that
 WHOLE = 0.6  # of a map, which a picture near its place is smaller than
 
 
@@ -269,3 +280,29 @@ def test_a_card_alone_in_its_column_is_higher_and_written_larger() -> None:
                          and card[0] < each.at[0] < card[2] and card[1] < each.at[1] < card[3]]
                 sizes.setdefault(count, set()).update(named)
     assert max(sizes[1]) == NAME and min(sizes[1]) >= SUM
+    assert NAME * SCALE > 15.5  # pixels
+
+
+def test_the_seal_of_a_hit_covers_no_words_of_its_card__8_6() -> None:
+    """The finding: −2 over the end of « phalange grecque »."""
+    pygame.font.init()
+    lettering, say = Lettering(Theme(), share_letters()), voice(Words(read_catalogues(), "fr"))
+    session = load_bundled(MATCHES[1])
+    game, seen = cast(Commander, session.game), 0
+    for state in History(session.game, session.record).states:
+        planner = Planner(game, state, cast(Any, DRAWING)) if state.actor() == 0 else None
+        course = planner.plan.course if planner is not None and planner.plan else None
+        layer = course.layer if course is not None else NOTHING
+        if layer.name != "hits":
+            continue
+        view = cast(CommanderView, game.view(state, None))
+        assert view.battle is not None
+        words = [(each.size, lettering.measure(each, say(each.text), SCALE)[1])
+                 for each in ladder_of(game.tables, view, view.battle).captions
+                 if not isinstance(each.text, str)]
+        for disc in layer.shapes:
+            assert isinstance(disc, Disc)
+            assert not any(meet(extent(disc), (left, up, right, low - DESCENT * size))
+                           for size, (left, up, right, low) in words)
+            seen += 1
+    assert seen

@@ -18,6 +18,7 @@ ROOM: Final = 0.26  # and the room that words may take: by what such a board bec
 MARGIN: Final = 0.002  # of a sheet's width, which words leave free at its edges
 ABOVE: Final = (0.46, 0.42)  # of its size, how far a line of words, or figures, reaches up
 BELOW: Final = (0.66, 0.46)  # and down from its middle
+MORE: Final = 0.55  # and each further line both ways
 
 
 def enlarge_captions(sketch: Sketch, text: float) -> Sketch:
@@ -49,7 +50,7 @@ def enlarge_all(captions: Sequence[Caption], shapes: Sequence[Shape], text: floa
         if plate is not None and whole.most:
             room = min(whole.most, broadest(caption, plate))
             whole = replace(whole, most=max(caption.most, room))
-        most = whole.size if plate is None or caption.lines > 1 else tallest(caption, plate)
+        most = whole.size if plate is None else tallest(caption, plate)
         least = caption.size * text ** ROOM
         larger.append(whole if most >= whole.size else replace(whole, size=max(least, most)))
     return tuple(larger)
@@ -61,10 +62,11 @@ def is_on(at: Place, plate: Plate) -> bool:
 
 
 def tallest(caption: Caption, plate: Plate) -> float:
-    """The largest size at which a line fits between the edges of its plate."""
+    """The largest size at which its lines fit between the edges of its plate."""
     up = caption.at[1] - plate.at[1] - plate.width / 2
-    is_figure = isinstance(caption.text, str)
-    return min(up / ABOVE[is_figure], (plate.size[1] - up - plate.width) / BELOW[is_figure])
+    is_figure, more = isinstance(caption.text, str), MORE * (caption.lines - 1)
+    return min(up / (ABOVE[is_figure] + more),
+               (plate.size[1] - up - plate.width) / (BELOW[is_figure] + more))
 
 
 def broadest(caption: Caption, plate: Plate) -> float:

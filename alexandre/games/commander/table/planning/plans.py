@@ -44,6 +44,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.sheets.map_sheet import draw_count, make_layer
 from alexandre.ui.draw.sketch import Caption, Layer, Shape
 from alexandre.ui.play.course import (
@@ -142,7 +143,7 @@ def hits_course(game: Commander, state: Position, held: Pins, allotment: Allotme
 
 
 def mark_hits(game: Commander, state: Position, allotment: Allotment) -> Layer:
-    """A seal on every card for the hits that it would take."""
+    """A seal on the lower edge of every card, below its words, for the hits it would take."""
     view = view_of(state, 0)
     if view.battle is None:
         return NOTHING
@@ -150,10 +151,9 @@ def mark_hits(game: Commander, state: Position, allotment: Allotment) -> Layer:
     marks: list[Shape | Caption] = []
     for spot, n in Counter(nearest(each, places) for each in allotment.spots).items():
         if spot in places:
-            (left, _top), (right, low) = places[spot][0], places[spot][2]
-            at = (right - 30, low - 26) if right > left else places[spot][0]
-            marks += draw_count(at, f"−{n}", 21, 26, "gold.pale", fill="seal", ink="seal.text",
-                                width=2.4, least=10)
+            left, _top, right, low = around(places[spot])
+            marks += draw_count(((left + right) / 2, low + 1), f"−{n}", 21, 26, "gold.pale",
+                                fill="seal", ink="seal.text", width=2.4, least=10)
     return make_layer("hits", marks)
 
 
