@@ -17,7 +17,8 @@ from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import BAR, HIGH, STEP, dice_of, die_at
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
 from alexandre.games.catan.table.pictures.map import ROBBER, TABLET, map_of, robber_at
-from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, names, place_alexander
+from alexandre.games.catan.table.pictures.names import names
+from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, place_alexander
 from alexandre.games.catan.table.pictures.signs import robber
 from alexandre.games.catan.table.pictures.terrain import (
     CHIP,
@@ -62,7 +63,7 @@ def test_alexander_stands_beside_his_point_and_not_on_his_next_road() -> None:
 def test_places_are_called_by_what_stands_on_the_board() -> None:
     """A land by its good and its number, a desert by the name that is written on it."""
     written = [caption.text for layer in ground(TABLES) if not layer.from_zoom
-               for caption in layer.captions]
+               for caption in layer.captions] + [each.text for each in names(TABLES, ())]
     for number in TABLES.land:
         land = TABLES.hexes[number]
         if land.terrain == DESERT:
@@ -86,7 +87,7 @@ def test_no_two_corners_are_called_alike() -> None:
 
 def test_neither_names_nor_the_chances_of_the_dice_lie_on_a_harbour() -> None:
     rounds = [harbour_at(TABLES, each)[0] for each in TABLES.harbours]
-    for caption in names(TABLES):
+    for caption in names(TABLES, ()):
         wide = 0.26 * caption.size * len(cast(Noun, caption.text).names["fr"])  # half of it, about
         (x, y), middle = caption.at, 0 if caption.align == "centre" else -wide
         assert all(abs(x + middle - left) > wide + 20 or abs(y - top) > 20 + caption.size / 2

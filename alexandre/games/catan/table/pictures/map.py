@@ -19,12 +19,19 @@ from alexandre.games.catan.table.pictures.geometry import (
     page_size,
     part,
 )
-from alexandre.games.catan.table.pictures.road import FIGURE, names, place_alexander, road_of
+from alexandre.games.catan.table.pictures.names import names
+from alexandre.games.catan.table.pictures.road import FIGURE, place_alexander, road_of
 from alexandre.games.catan.table.pictures.signs import building, event_sign, robber
-from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, harbour_name
+from alexandre.games.catan.table.pictures.terrain import (
+    HARBOUR,
+    ground,
+    harbour_at,
+    harbour_name,
+)
 from alexandre.games.catan.tables import DESERT, SEA, Hex, Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.ui.draw.extent import Extent, around
 from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
     NUMERALS,
@@ -51,13 +58,12 @@ CITY: Final = 104.0
 ROBBER: Final = 72.0
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
-HARBOUR: Final = 37.0
 TABLET: Final = (908.0, 930.0, 220.0, 194.0)  # of the tokens: left, top, width, height
 
 
 def map_of(tables: Tables, view: CatanView) -> Sketch:
     """The page and all that lies on it."""
-    marks, words = sort_marks((*pieces(tables, view), *names(tables)))
+    marks, words = sort_marks((*pieces(tables, view), *names(tables, list_pieces(tables, view))))
     return Sketch(page_size(tables), marks, words, spots(tables, view),
                   (*ground(tables), make_layer("tokens", tokens(tables, view)), dice_of(view),
                    road_of(tables, view.alexander)), BLEED)
@@ -76,6 +82,16 @@ def pieces(tables: Tables, view: CatanView) -> Marks:
         yield from house(corner_at(tables, number[name]), seat, is_city=is_city)
     yield from brigand(tables, view.robber)
     yield from prey(tables, view)
+
+
+def list_pieces(tables: Tables, view: CatanView) -> tuple[Extent, ...]:
+    """The room of buildings, Alexander and the robber."""
+    number = {name: n for n, name in enumerate(tables.corners)}
+    homes = ((corner_at(tables, number[name]), CITY if is_city else VILLAGE)
+             for name, (_seat, is_city) in view.sites.items())
+    return tuple(around((at,), size * 0.55) for at, size in (
+        (place_alexander(tables, view.alexander), FIGURE * 1.12),
+        (robber_at(tables, view.robber), ROBBER), *homes))
 
 
 def prey(tables: Tables, view: CatanView) -> Marks:

@@ -12,7 +12,6 @@ from alexandre.games.catan.table.pictures.terrain import harbour_at
 from alexandre.games.catan.tables import EMPTY, EVENT, SEVEN, START, TEMPLE, Tables
 from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
-    Align,
     Caption,
     Disc,
     Layer,
@@ -28,8 +27,7 @@ from alexandre.ui.text.cache import remember
 
 FIGURE: Final = 56.0
 ASIDE: Final = 44.0  # how far from his point he stands, so that it stays in sight
-NAME: Final = 54.0  # how far above or below a point its name lies
-NAME_MOST: Final = 122.0  # between two tokens of the road
+RADII: Final = {TEMPLE: 30.0, EVENT: 24.0, EMPTY: 14.0, SEVEN: 26.0}
 
 
 @remember(128)
@@ -69,24 +67,6 @@ def figure(point: Place, at: Place) -> list[Shape]:
             *alexander(at, FIGURE)]
 
 
-@remember(4)
-def names(tables: Tables) -> tuple[Caption, ...]:
-    """The places where villages are founded, above or below their points, clear of all sides;
-    beside them where a harbour lies there."""
-    captions = []
-    for stop in tables.route:
-        if stop.kind == TEMPLE:
-            x, y = corner_at(tables, stop.corner)
-            away = -NAME if has_side_below(tables, stop.corner) else NAME
-            at: Place = (x, y + away)
-            align: Align = "centre"
-            if any(math.dist(at, harbour_at(tables, each)[0]) < NAME for each in tables.harbours):
-                at, align = (x - 36, y - 8), "right"
-            captions.append(Caption(at, stop.noun, 25, "ink", "bold", align, halo="page",
-                                    most=NAME_MOST, least=11, lines=2))
-    return tuple(captions)
-
-
 def has_side_below(tables: Tables, corner: int) -> bool:
     """Whether a side of a hex runs straight down from a corner, not straight up."""
     return tables.corners[corner].endswith("S")
@@ -110,8 +90,7 @@ def point(at: Place, kind: int, number: int, passed: int) -> Marks:
         x, y = at
         yield Polygon(((x - 22, y - 16), (x + 22, y), (x - 22, y + 16)), "seal", "ink", 2.4)
         return
-    radius = {TEMPLE: 30.0, EVENT: 24.0, EMPTY: 14.0, SEVEN: 26.0}[kind]
-    yield Disc(at, radius, "pigment.violet" if kind == SEVEN else fill, rim, width)
+    yield Disc(at, RADII[kind], "pigment.violet" if kind == SEVEN else fill, rim, width)
     if kind == TEMPLE:
         yield from event_sign("village", at, 42)
     elif kind == EVENT and not is_passed:

@@ -18,7 +18,7 @@ from alexandre.games.catan.table.pictures.geometry import (
     page_size,
 )
 from alexandre.games.catan.table.pictures.signs import symbol
-from alexandre.games.catan.tables import ANY, DESERT, TEMPLE, Harbour, Tables
+from alexandre.games.catan.tables import ANY, TEMPLE, Harbour, Tables
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.signs.named import draw_sign
@@ -41,6 +41,7 @@ from alexandre.ui.draw.sketch import ground as ground_plate
 from alexandre.ui.text.cache import remember
 
 CHIP: Final = 33.0
+HARBOUR: Final = 37.0
 # Where the plate shows a land of each kind, as rows and columns of hexes; boards without a plate
 # of their own are laid with these.
 SAMPLES: Final = (((0, 1), (1, 9), (3, 7)), ((2, 7), (2, 9), (4, 7)), ((1, 7), (1, 8), (3, 4)),
@@ -57,7 +58,7 @@ SEAS: Final = {"pontos_west": (70.0, -46.0, 160.0), "caspian": (98.0, -140.0, 96
 def ground(tables: Tables) -> tuple[Layer, ...]:
     """The layers below everything that moves."""
     return (Layer("page", page(tables)),
-            Layer("sides", sides(tables), (*seas(tables), *deserts(tables))),
+            Layer("sides", sides(tables), seas(tables)),
             Layer("names", (), names(tables), from_zoom=0.62),
             make_layer("harbours", harbours(tables)),
             make_layer("numbers", numbers(tables), coarse_of(tables)))
@@ -110,14 +111,6 @@ def seas(tables: Tables) -> tuple[Caption, ...]:
                  for (x, y), (east, south, most) in ((middle_of(tables, n), SEAS[hex_.id]),))
 
 
-def deserts(tables: Tables) -> tuple[Caption, ...]:
-    """A desert has no number by which it could be called: its name stands there instead."""
-    return tuple(Caption((x, y + 38), tables.hexes[number].noun, 21, "ink", "italic",
-                         halo="page", most=126, lines=2, least=9)
-                 for number in tables.land if tables.hexes[number].terrain == DESERT
-                 for x, y in (middle_of(tables, number),))
-
-
 def names(tables: Tables) -> tuple[Caption, ...]:
     """The name of every other land, when one looks closely: above its number, or below it where a
     place on the road has its name there."""
@@ -160,7 +153,8 @@ def harbours(tables: Tables) -> Marks:
             yield Stroke((at, end), "gold.deep", 6.0)
             yield Stroke((at, end), "parchment.edge", 5.0, (2.0, 7.0))
         yield Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6)
-        yield from (Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page"))
+        yield from (Disc(at, HARBOUR, "sea.ink"), Disc(at, 34.5, "gold.pale"),
+                    Disc(at, 32.5, "page"))
         if harbour.good == ANY:
             yield Caption(at, "3:1", 29, "sea.ink", "bold", least=8)
         else:
