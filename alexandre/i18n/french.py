@@ -157,7 +157,7 @@ def _is_elided(name: Fields) -> bool:
         return False
     letters = _letters(name["name"])
     if letters.startswith("h"):
-        return "gender" in name  # of a person's name we cannot tell: « de Hugo »
+        return "gender" in name or letters[1:2] not in "au"  # « d’Hélène », but « de Hassan »
     if letters.startswith("y"):
         return letters[1:2] not in "aeiou"  # « d’Yves », but « de Yann »
     return letters.startswith(("a", "e", "i", "o", "u", "œ", "æ"))

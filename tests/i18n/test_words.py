@@ -182,8 +182,8 @@ def test_chance_is_nobody_and_its_article_melts():
 @pytest.mark.parametrize(
     ("name", "whose"),
     [("Alice", "d’Alice"), ("Zoé", "de Zoé"), ("Élie", "d’Élie"), ("Hugo", "de Hugo"),
-     ("Yves", "d’Yves"), ("Yann", "de Yann"), ("Œdipe", "d’Œdipe"),
-     ("Le Corbusier", "de Le Corbusier")],
+     ("Hélène", "d’Hélène"), ("Hassan", "de Hassan"), ("Yves", "d’Yves"), ("Yann", "de Yann"),
+     ("Œdipe", "d’Œdipe"), ("Le Corbusier", "de Le Corbusier")],
 )
 def test_a_players_name_after_de(name, whose):
     assert words("fr", {"x.of": "{who:de}"}).say(Msg.of("x.of", who=Who(0)), [name]) == whose
