@@ -194,6 +194,11 @@ def _feminine_ordinal(number: int) -> str:
     return "1re" if number == 1 else f"{number}e"
 
 
+def _day(number: int) -> str:
+    """Of a month: « le 1er mai », « le 2 mai »."""
+    return "1er" if number == 1 else str(number)
+
+
 FRENCH = Grammar(
     forms={
         "plain": plain,
@@ -214,6 +219,7 @@ FRENCH = Grammar(
         "plain": lambda number: group_digits(number, NO_BREAK),
         "signed": lambda number: add_sign(number, NO_BREAK),
         "ordinal": _ordinal,
+        "jour": _day,
         "mois": partial(name_month, MONTHS),
         "ordinale": _feminine_ordinal,
     },

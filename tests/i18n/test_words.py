@@ -224,6 +224,12 @@ def test_ordinals():
     ]
 
 
+def test_the_first_of_a_month_is_an_ordinal_in_french():
+    french = words("fr", {"x.n": "{n:jour}"})
+
+    assert [french.say(Msg.of("x.n", n=n)) for n in (1, 2, 21)] == ["1er", "2", "21"]
+
+
 def test_months_are_named():
     french, english = words("fr", {"x.n": "{n:mois}"}), words("en", {"x.n": "{n:month}"})
 
