@@ -129,20 +129,21 @@ def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
     fact = Fact(FOUND[0].msg, 0, 100, 20, 3)
 
     assert say(*tell_facts(weigh_facts(fact), 0, you=0)) == [
-        "You found Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "You found a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=0), lang="fr") == [
-        "Avec ce plan, vous fondez Gaza dans 20 essais sur 24 ; avec l’autre, dans 3."]
+        "Avec ce plan, vous fondez un village à Gaza dans 20 essais sur 24 ; avec l’autre, "
+        "dans 3."]
     assert say(*tell_facts(weigh_facts(fact), 1, you=1)) == [
-        "The price: Zoé founds Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "The price: Zoé founds a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=None)) == [
-        "Zoé founds Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "Zoé founds a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
 
 
 def test_of_two_who_want_the_same_both_are_told_at_once() -> None:
     both = Fact(FOUND[1].msg, 1, 100, 0, 21), Fact(FOUND[0].msg, 0, 100, 20, 1)
 
     assert say(*tell_facts(weigh_facts(*both), 0, you=0)) == [
-        "You found Gaza in 20 of 24 tries; with the other plan, it’s Anna in 21."]
+        "You found a village at Gaza in 20 of 24 tries; with the other plan, it’s Anna in 21."]
 
 
 def test_what_is_given_up_is_the_price() -> None:
@@ -150,7 +151,7 @@ def test_what_is_given_up_is_the_price() -> None:
     paid = Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True)
 
     assert say(*tell_facts(weigh_facts(lost), 0, you=0)) == [
-        "The price: with the other plan, you found Gaza now; with this one, never."]
+        "The price: with the other plan, you found a village at Gaza now; with this one, never."]
     assert say(*tell_facts(weigh_facts(paid), 0, you=0)) == [
         "The price: on average, you pay 3 cards in auctions instead of 1."]
 
@@ -175,7 +176,8 @@ TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
     ((Fact(FOUND[0].msg, 0, 100, 24, 0),), ""),
     ((Fact(FOUND[0].msg, 0, 100, 24, 0), Fact(make_effect(
         "catan.fact.founded", 1, 100, point=MEMPHIS).msg, 1, 100, 20, 0)),
-     "With the first, you found Gaza every time, but Anna founds Memphis in 20 of 24 tries."),
+     "With the first, you found a village at Gaza every time, but Anna founds a village at "
+     "Memphis in 20 of 24 tries."),
     ((Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True),
       Fact(make_effect("catan.fact.given_back", 0, -30).msg, 0, -30, 0, 12)),
      "With the first, you pay 3 cards in auctions instead of 1 on average; with the other, you "

@@ -25,6 +25,7 @@ from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tablets import Figure
 from alexandre.ui.sidebar.page import page_of
 from tests.games.catan.story import auction, deck_without, tell
+from tests.helpers.speech import words
 
 GAME = cast(Catan, load("catan"))
 DRAWING = table(GAME)
@@ -326,15 +327,16 @@ def test_with_empty_hands_every_bid_is_beyond_ones_means__6_1() -> None:
     assert DRAWING.price(state, GAME.parse("bid 1")) == Msg("catan.price.beyond_none")
 
 
-@pytest.mark.parametrize(("kind", "key"), [
-    ("village", "catan.spot.auction_village"), ("hunger", "catan.spot.auction_token")])
-def test_an_auction_says_what_is_won_and_with_what__6_1(kind: str, key: str) -> None:
+@pytest.mark.parametrize(("kind", "key", "paying"), [
+    ("village", "catan.spot.auction_village", "bois, laine, blé, brique ou or"),
+    ("hunger", "catan.spot.auction_token", "laine, blé ou or"),
+    ("combat", "catan.spot.auction_token", "laine, minerai, or ou chevaliers")])
+def test_an_auction_says_what_is_won_and_with_what__6_1(kind: str, key: str, paying: str) -> None:
     hand = draw_sheets(auction(kind, "wwg").state, 0)["hand"]
     name = cast(Msg, {spot.id: spot.name for spot in hand.spots}["auction"])
-    told: dict[str, Any] = dict(name.args)
 
     assert name.key == key
-    assert len(told["goods"]) == {"village": 5, "hunger": 3}[kind]
+    assert f"On paie en {paying}." in words("fr").say(name)
 
 
 def test_a_tablet_says_what_its_points_come_from() -> None:

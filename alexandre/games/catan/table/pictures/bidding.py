@@ -168,11 +168,13 @@ def owing(view: CatanView, held: AuctionView) -> Node:
 def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
     """The place, the payment, and the winner's prize."""
     box = tables.box
+    paying = [GOODS[good] for good in tables.payable[AUCTIONS.index(held.kind)]]
+    if held.kind == "combat":
+        paying.append("knight")
     return Msg.of("catan.spot.auction_village" if held.kind == "village"
                   else "catan.spot.auction_token",
                   point=tables.route[view.alexander].noun,
-                  goods=tuple(tables.goods[good]
-                              for good in tables.payable[AUCTIONS.index(held.kind)]),
+                  goods=tuple(Msg.of(f"catan.good.{each}") for each in paying),
                   tokens=box.least[2], points=box.advisers[len(view.players) - 3][0])
 
 
