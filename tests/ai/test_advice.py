@@ -458,8 +458,8 @@ def test_other_programs_do_not_use_up_the_time_of_a_coach(
 
 
 @pytest.mark.parametrize(("lang", "told"), [
-    ("en", "build a city: 3 points; Alexander takes the hit: level 2; then end the turn"),
-    ("fr", "bâtir une cité : 3 points ; Alexandre prend le dégât : niveau 2 ; puis finir le tour"),
+    ("en", "build a city; Alexander takes the hit: level 2; then end the turn"),
+    ("fr", "bâtir une cité ; Alexandre prend le dégât : niveau 2 ; puis finir le tour"),
 ])
 def test_a_plan_is_told_in_one_sentence(lang: str, told: str) -> None:
     """Small letters but for names, and no aside in brackets."""

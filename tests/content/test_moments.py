@@ -36,7 +36,7 @@ FITS = {
         24: "gain a siege ship: 1 in all", 33: "The mole crumbles: 0",
         35: "Section 5 of the wall is damaged", 39: "gain a siege ship: 2 in all",
         57: "Tyre repairs section 4",
-        78: "Section 3 of the wall is destroyed", 84: "“let go of me” has failed",
+        78: "Section 3 of the wall is destroyed", 84: "“Let go of me” has failed",
         100: "The mole grows: 5 sections", 112: "The army arrives at Tyre", 120: "Round 1",
         141: "loses the Persian peltasts", 155: "Victory: you conquer Tyre",
         156: "You raze Tyre",

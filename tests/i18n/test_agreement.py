@@ -31,7 +31,7 @@ NAMES: Mapping[str, Mapping[str, str]] = {
                   "place": "regions", "target": "regions", "home": "regions",
                   "insight": "insights", "advisor": "advisors", "prophecy": "prophecies",
                   "operation": "operations", "plan": "plans", "leader": "leaders",
-                  "turn": "turns", "term": "turns", "last": "turns"},
+                  "turn": "turns", "term": "turns", "first": "turns", "last": "turns"},
     "catan": {"point": "route", "hex": "hexes", "good": "goods", "goods": "goods",
               "give": "goods", "get": "goods", "ask": "goods", "lands": "hexes",
               "land": "hexes", "beside": "hexes"},

@@ -284,3 +284,21 @@ def test_a_hit_on_a_leader_is_refused_by_its_rule__8_8_1() -> None:
     story = fought(foes="levy", leader=2, insights="trap").play("trap; die 3")
 
     assert story.refused("deal memnon") == "8.8.1"
+
+
+def test_a_leader_who_takes_a_hit_is_wounded__8_7_1() -> None:
+    """The finding: “The enemy’s Darius is reduced”."""
+    darius = Noun("darius", ())
+
+    assert [battle.ForceHit(force, darius, is_mine=False, is_destroyed=is_destroyed).msg().key
+            for force, is_destroyed in (("leader acted", False), ("leader reduced", True),
+                                        ("persian_archers", False))] == [
+        f"commander.battle.event.{key}"
+        for key in ("reduced_leader", "destroyed_foe", "reduced_foe")]
+
+
+def test_glory_that_is_spent_is_a_step_with_a_verb__9_5() -> None:
+    story = begin()
+
+    assert [story.game.label(story.state, story.game.parse(f"boast {n}"), is_step=True).key
+            for n in (0, 2)] == ["commander.step.boast_none", "commander.step.boast"]

@@ -177,6 +177,8 @@ class ForceHit(Event):
     is_destroyed: bool
 
     def msg(self) -> Msg:
+        if self.force.split()[0] == "leader" and not self.is_destroyed:
+            return line("reduced_leader", leader=self.noun)
         side = "mine" if self.is_mine else "foe"
         return line(f"{'destroyed' if self.is_destroyed else 'reduced'}_{side}", force=self.noun)
 

@@ -58,7 +58,7 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.Intimidate, intimidation.intimidate, why=reasons.why_face,
              args=labels.by_threat),
     VerbRule(actions.Boast, intimidation.boast, why=reasons.why_boast,
-             label=labels.boast_key, args=labels.by_count),
+             label=labels.boast_key, step=labels.boast_step, args=labels.by_count),
     VerbRule(actions.Wait, intimidation.wait, args=labels.by_place),
     VerbRule(actions.Govern, victory.treat, args=labels.by_place),
     VerbRule(actions.Raze, victory.treat, args=labels.by_place),

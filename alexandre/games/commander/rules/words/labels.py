@@ -32,6 +32,11 @@ def boast_key(state: Position, action: verbs.Boast) -> str:
     return f"boast_{intimidation.worth(state, action.n)}"
 
 
+def boast_step(state: Position, action: verbs.Boast) -> str:
+    """As a step of a plan: its result is told elsewhere."""
+    return "boast" if action.n else "boast_none"
+
+
 def encamp_key(state: Position, action: verbs.Encamp) -> str:
     """No more moves, which may win the campaign.  [13.8]"""
     return "encamp_won" if victory.is_won(state) else "encamp"
