@@ -11,19 +11,27 @@ from alexandre.kernel.contract import CHANCE
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, walk
 
-BARE = re.compile(r"\d|An? |(North|South|East|West)\b|Alexander$|"
-                  r"(Occupy|Take over|Governor|.* governor): ")
+BARE = {
+    "en": re.compile(r"\d|An? |(North|South|East|West)\b|Alexander$|"
+                     r"(Occupy|Take over|Governor|.* governor|Special move|Joker|Blacksmith|"
+                     r"Invention|Monopoly|Regroup|Give a soldier|Make camp): "),
+    "fr": re.compile(r"\d|Une? |(Vers|Coin)\b|Alexandre$|"
+                     r"(Occuper|Reprendre|Gouverneur|.* gouverneur|Mouvement spécial|Joker|Forge|"
+                     r"Invention|Monopole|Regroupement|Donner un soldat|Camper|Renvoyer|Acheter|"
+                     r"Réarmer) : "),
+}
 NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
 
 
+@pytest.mark.parametrize("lang", BARE)
 @pytest.mark.parametrize("title", games.TITLES)
-def test_a_step_of_a_plan_has_a_verb(title: str) -> None:
+def test_a_step_of_a_plan_has_a_verb(title: str, lang: str) -> None:
     """The finding: “3 armies from Parthia to Aria”, “north-east, a new wall”, “Alexander;
     Alexander”."""
     meta = games.meta(title)
     table = Table(title, meta.boards[0], meta.seats[1], ())
-    game, voice = table.game(), words("en")
+    game, voice = table.game(), words(lang)
     steps = {voice.say(game.label(state, action, is_step=True), NAMES).replace("\u00a0", " ")
              for state, action in walk(table.start(), seed=3) if state.actor() != CHANCE}
 
-    assert [each for each in sorted(steps) if BARE.match(each)] == []
+    assert [each for each in sorted(steps) if BARE[lang].match(each)] == []
