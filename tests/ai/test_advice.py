@@ -457,18 +457,6 @@ def test_other_programs_do_not_use_up_the_time_of_a_coach(
     assert tries == usual if clock == "monotonic" else facts.LEAST == tries < usual
 
 
-@pytest.mark.parametrize(("lang", "told"), [
-    ("en", "build a city; Alexander takes the hit: level 2; then end the turn"),
-    ("fr", "bâtir une cité ; Alexandre prend le dégât : niveau 2 ; puis finir le tour"),
-])
-def test_a_plan_is_told_in_one_sentence(lang: str, told: str) -> None:
-    """Small letters but for names, and no aside in brackets."""
-    assert say(Msg.of("ai.plan.steps", steps=(
-        Msg.of("commander.action.city", points=3, city=5),
-        Msg.of("commander.action.take_alexander", level=2), Msg.of("ai.plan.then_end"))),
-        lang=lang) == [told]
-
-
 @pytest.mark.parametrize("title", games.TITLES)
 def test_the_end_of_a_turn_is_said_alike_in_every_title(title: str) -> None:
     game = games.load(title)

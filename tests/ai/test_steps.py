@@ -8,7 +8,8 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.contract import CHANCE
-from tests.helpers.speech import words
+from alexandre.kernel.text import Msg
+from tests.helpers.speech import plain, words
 from tests.helpers.walks import Table, walk
 
 BARE = {
@@ -31,7 +32,18 @@ def test_a_step_of_a_plan_has_a_verb(title: str, lang: str) -> None:
     meta = games.meta(title)
     table = Table(title, meta.boards[0], meta.seats[1], ())
     game, voice = table.game(), words(lang)
-    steps = {voice.say(game.label(state, action, is_step=True), NAMES).replace("\u00a0", " ")
+    steps = {plain(voice.say(game.label(state, action, is_step=True), NAMES))
              for state, action in walk(table.start(), seed=3) if state.actor() != CHANCE}
 
     assert [each for each in sorted(steps) if BARE[lang].match(each)] == []
+
+
+@pytest.mark.parametrize(("lang", "told"), [
+    ("en", "build a city; Alexander takes the hit: level 2; then end the turn"),
+    ("fr", "bâtir une cité ; Alexandre prend le dégât : niveau 2 ; puis finir le tour"),
+])
+def test_a_plan_is_told_in_one_sentence(lang: str, told: str) -> None:
+    """Small letters but for names, and no aside in brackets."""
+    assert plain(words(lang).say(Msg.of("ai.plan.steps", steps=(
+        Msg.of("commander.action.city", points=3, city=5),
+        Msg.of("commander.action.take_alexander", level=2), Msg.of("ai.plan.then_end"))))) == told
