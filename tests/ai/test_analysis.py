@@ -38,7 +38,7 @@ from alexandre.kernel.store import read_document
 from tests.helpers.stages import titles_with
 
 BUDGET = 60  # playouts: the least of every step
-MATCHES = {"empire_short_goal": 24, "phalanxx_soldier": 24}  # and so many of their actions
+MATCHES = {"phalanxx_two_succession": 36, "phalanxx_soldier": 24}  # and so many of their actions
 
 
 @cache
@@ -94,8 +94,7 @@ def test_every_action_belongs_to_one_moment_and_the_chances_to_a_whole(name: str
 
 
 def test_progress_goes_from_nothing_to_the_end() -> None:
-    game, record = load_bundled("empire_short_goal")
-    record = record.until(4)
+    game, record = load_beginning("phalanxx_soldier")
     told: list[tuple[int, int]] = []
     Analyst(game, games.hints(game), record, BUDGET, never).analyse(
         lambda done, of: told.append((done, of)))

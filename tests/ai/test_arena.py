@@ -111,9 +111,9 @@ def test_a_report_refuses_what_does_not_exist() -> None:
 
 
 def test_greedy_beats_random_nearly_always() -> None:
-    """A player that wins 98 of 100 fails this once in tens of thousands of sets of seeds, an
-    equal one 199 times of 200; the seeds are fixed, so that only the code can make it fail."""
-    assert duel(GAME, HINTS, "greedy", "random", 2, 20, seed=1000).wins >= 16
+    """A player that wins 98 of 100 fails this twice in a thousand sets of seeds, an equal one 98
+    times of 100; the seeds are fixed, so that only the code can make it fail."""
+    assert duel(GAME, HINTS, "greedy", "random", 2, 12, seed=1000).wins >= 10
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -86,7 +86,7 @@ def test_plans_that_begin_alike_are_told_apart_by_what_follows() -> None:
 
 def test_a_match_is_always_measured_alike_and_its_ends_are_those_of_matches() -> None:
     efforts = "plans=2,playouts=4", "plans=4,playouts=4,turns=2,width=8"
-    measured = [measure_match("alexandros", efforts, 30, 2, 5) for _time in range(2)]
+    measured = [measure_match("alexandros", efforts, 60, 2, 5) for _time in range(2)]
 
     assert measured[0] == measured[1]
     assert all(len(gains) == 2 for gains in measured[0])

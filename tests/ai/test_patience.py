@@ -256,7 +256,7 @@ from tests.ai.tables import job
 
 if __name__ == "__main__":
     asked = job()
-    for least in range(9, 21):
+    for least in range(9, 21, 2):
         resource.setrlimit(resource.RLIMIT_NOFILE, (least, resource.getrlimit(
             resource.RLIMIT_NOFILE)[1]))
         worker = Worker(games.load, games.hints)
@@ -278,7 +278,7 @@ def test_with_few_handles_left_every_decision_is_made_by_the_level(tmp_path: Pat
                               [str(ROOT), os.environ.get("PYTHONPATH", "")])})
     lines = [line.split(" ", 2) for line in done.stdout.splitlines()]
 
-    assert len(lines) == 12, done.stderr
+    assert len(lines) == 6, done.stderr
     assert {line for _least, _who, line in lines} == {" ".join(of_level("greedy", job()))}
     assert "here" in {who for _least, who, _line in lines}
 
