@@ -10,7 +10,7 @@ from tests.helpers.walks import Table, all_tables, positions, tables
 
 TABLES = tables()
 OPTIONAL = [table for table in all_tables() if table.options]
-GAMES = 6
+GAMES = 3
 LONG_GAMES = 50
 
 
