@@ -18,13 +18,14 @@ def script(title: str) -> list[dict[str, Any]]:
     requests: list[dict[str, Any]] = [{"cmd": "titles"}]
     for players in sorted(set(meta.seats)):
         requests.append({"cmd": "new", "title": title, "players": players, "seed": 31})
-        autos = [meta.levels[0]] * 25
+        autos, quickest = [meta.levels[0]] * 14, "random"
         if players == min(meta.seats):
-            autos.append(meta.levels[-1])  # it thinks long: once a title
+            quickest = meta.levels[0]
+            autos.append(meta.levels[min(3, len(meta.levels) - 1)])  # it thinks long: once
         for level in autos[:length(requests[-1], autos)]:
             requests += [{"cmd": "legal"}, {"cmd": "auto", "level": level}, {"cmd": "hash"}]
         requests += [{"cmd": "view", "seat": 0}, {"cmd": "board"},
-                     {"cmd": "play_out", "levels": [meta.levels[0]]}, {"cmd": "hash"},
+                     {"cmd": "play_out", "levels": [quickest]}, {"cmd": "hash"},
                      {"cmd": "log", "seat": players - 1}, {"cmd": "record"}]
     return requests
 
