@@ -30,8 +30,8 @@ from tools.pages.layout import SIZES, TEXTS, play
 SAYING = (Button, Label, Link, Numbered)
 LONGEST = 1500  # actions of a match
 SEEDS = (3, 5)
-# Large letters in all; in the largest the usual ones have as much room as in 1920x1080.
-WINDOWS = [*product(SIZES[:3], TEXTS), (SIZES[3], TEXTS[1])]
+# Large letters in all; the usual ones have the least room in the smallest.
+WINDOWS = [*product(SIZES, TEXTS[1:]), (SIZES[0], TEXTS[0])]
 ROUNDED = 1.5  # units that edges may be off by
 
 
