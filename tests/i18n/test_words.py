@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from alexandre.i18n.words import Words
@@ -20,11 +23,19 @@ from tests.i18n.samples import (
     words,
 )
 
+KEY = "x.said"
+OWN = {"list.empty": "rien", "player.unnamed": "Joueur {n}", "player.numbered": "le joueur {n}",
+       "player.chance": "le hasard"}
+
+
+def say(lang: str, text: str | tuple[str, str], names: Sequence[str] = (), /, **args: Any) -> str:
+    """The message of a catalogue with one sentence; a pair is singular and plural."""
+    return words(lang, {**OWN, KEY: text}).say(Msg.of(KEY, **args), names)
+
 
 def test_the_arguments_take_their_places():
-    french = words("fr", {"x.taken": "{Who} prend {card:le}."})
-
-    assert french.say(Msg.of("x.taken", who=Who(0), card=LYRE), ["Zoé"]) == "Zoé prend la lyre."
+    assert say("fr", "{Who} prend {card:le}.", ["Zoé"], who=Who(0), card=LYRE) == (
+        "Zoé prend la lyre.")
 
 
 def test_one_message_in_two_languages_switched_live():
@@ -61,73 +72,50 @@ def test_the_closest_language_to_a_locale(wanted, lang):
     assert Words([catalogue("fr", {}), catalogue("en", {})]).closest(wanted) == lang
 
 
-def test_french_counts_nothing_and_one_alike():
-    french = words("fr", {"x.left": ("Il reste {n} carte.", "Il reste {n} cartes.")})
-
-    said = [french.say(Msg.of("x.left", n=n)) for n in (0, 1, 2)]
-
-    assert said == ["Il reste 0\u00a0carte.", "Il reste 1\u00a0carte.", "Il reste 2\u00a0cartes."]
-
-
-def test_english_counts_nothing_like_many():
-    english = words("en", {"x.left": ("{n} card is left.", "{n} cards are left.")})
-
-    said = [english.say(Msg.of("x.left", n=n)) for n in (0, 1, 2)]
-
-    assert said == ["0\u00a0cards are left.", "1\u00a0card is left.", "2\u00a0cards are left."]
+@pytest.mark.parametrize(("lang", "pair", "said"), [
+    ("fr", ("Il reste {n} carte.", "Il reste {n} cartes."),
+     ["Il reste 0\u00a0carte.", "Il reste 1\u00a0carte.", "Il reste 2\u00a0cartes."]),
+    ("en", ("{n} card is left.", "{n} cards are left."),
+     ["0\u00a0cards are left.", "1\u00a0card is left.", "2\u00a0cards are left."])])
+def test_french_counts_nothing_like_one_and_english_like_many(lang, pair, said):
+    assert [say(lang, pair, n=n) for n in (0, 1, 2)] == said
 
 
 @pytest.mark.parametrize("n", [-3, -2, -1, 0, 1, 2, 5, 21, 100])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_word_inside_agrees_as_the_whole_sentence_does(lang, n):
-    said = words(lang, {"x.whole": ("one", "many"), "x.word": "{n|one|many}"})
-
-    assert said.say(Msg.of("x.whole", n=n)) == said.say(Msg.of("x.word", n=n))
+    assert say(lang, ("one", "many"), n=n) == say(lang, "{n|one|many}", n=n)
 
 
 def test_two_counts_in_one_sentence():
-    french = words("fr", {"x.cost": "{a} {a|temple|temples} et {b} {b|lyre|lyres}"})
-
-    assert french.say(Msg.of("x.cost", a=1, b=2)) == "1\u00a0temple et 2\u00a0lyres"
-
-
-def test_words_agree_with_a_name_in_gender_and_number():
-    french = words("fr", {"x.held": "{Land:le} {land|est pris|est prise|sont pris|sont prises}."})
-
-    assert french.say(Msg.of("x.held", land=PONTUS)) == "Le Pont est pris."
-    assert french.say(Msg.of("x.held", land=EGYPT)) == "L’Égypte est prise."
-    assert french.say(Msg.of("x.held", land=INDIES)) == "Les Indes sont prises."
+    assert say("fr", "{a} {a|temple|temples} et {b} {b|lyre|lyres}", a=1, b=2) == (
+        "1\u00a0temple et 2\u00a0lyres")
 
 
-def test_english_words_agree_in_number():
-    english = words("en", {"x.held": "{Land:the} {land|is|are} taken."})
-
-    assert english.say(Msg.of("x.held", land=INDIES)) == "The Indies are taken."
-    assert english.say(Msg.of("x.held", land=TYRE)) == "Tyre is taken."
-
-
-def test_a_list_joins_its_last_item_with_a_word():
-    french = words("fr", {"x.of": "les murs {places:de:et}", "x.plain": "{places}"})
-    places = (EGYPT, PONTUS, TYRE)
-
-    assert french.say(Msg.of("x.of", places=places)) == "les murs de l’Égypte, du Pont et de Tyr"
-    assert french.say(Msg.of("x.plain", places=places)) == "Égypte, Pont, Tyr"
-    assert french.say(Msg.of("x.of", places=(ATHENS,))) == "les murs d’Athènes"
+@pytest.mark.parametrize(("lang", "land", "said"), [
+    ("fr", PONTUS, "Le Pont est pris."), ("fr", EGYPT, "L’Égypte est prise."),
+    ("fr", INDIES, "Les Indes sont prises."), ("en", INDIES, "The Indies are taken."),
+    ("en", TYRE, "Tyre is taken.")])
+def test_words_agree_with_a_name_in_gender_and_number(lang, land, said):
+    text = {"fr": "{Land:le} {land|est pris|est prise|sont pris|sont prises}.",
+            "en": "{Land:the} {land|is|are} taken."}
+    assert say(lang, text[lang], land=land) == said
 
 
-def test_a_list_in_which_things_repeat_is_counted():
-    french = words("fr", {"x.paid": "{cards:compte:et}"})
-    english = words("en", {"x.paid": "{Cards:count:and}"})
-    msg = Msg.of("x.paid", cards=(LYRE, HORSE, HORSE, AMPHORA))
+@pytest.mark.parametrize(("text", "places", "said"), [
+    ("les murs {places:de:et}", (EGYPT, PONTUS, TYRE), "les murs de l’Égypte, du Pont et de Tyr"),
+    ("{places}", (EGYPT, PONTUS, TYRE), "Égypte, Pont, Tyr"),
+    ("les murs {places:de:et}", (ATHENS,), "les murs d’Athènes"),
+    ("Payé : {places:et}.", (), "Payé\u00a0: rien.")])
+def test_a_list_joins_its_last_item_with_a_word(text, places, said):
+    assert say("fr", text, places=places) == said
 
-    assert french.say(msg) == "une lyre, 2\u00a0chevaux et une amphore"
-    assert english.say(msg) == "A lyre, 2\u00a0horses and an amphora"
 
-
-def test_an_empty_list_says_so():
-    french = words("fr", {"x.paid": "Payé : {cards:et}.", "list.empty": "rien"})
-
-    assert french.say(Msg.of("x.paid", cards=())) == "Payé\u00a0: rien."
+@pytest.mark.parametrize(("lang", "text", "said"), [
+    ("fr", "{cards:compte:et}", "une lyre, 2\u00a0chevaux et une amphore"),
+    ("en", "{Cards:count:and}", "A lyre, 2\u00a0horses and an amphora")])
+def test_a_list_in_which_things_repeat_is_counted(lang, text, said):
+    assert say(lang, text, cards=(LYRE, HORSE, HORSE, AMPHORA)) == said
 
 
 def test_a_message_within_a_message():
@@ -155,28 +143,19 @@ def test_the_rule_a_message_rests_on_can_be_said():
 
 
 def test_a_seat_without_a_name_is_numbered_from_one():
-    french = words("fr", {"x.turn": "À {who}", "player.unnamed": "Joueur {n}"})
-    english = words("en", {"x.turn": "{who}", "player.unnamed": "Player {n}"})
-
-    assert french.say(Msg.of("x.turn", who=Who(1)), ["Zoé"]) == "À Joueur\u00a02"
-    assert english.say(Msg.of("x.turn", who=Who(0)), ["  \u202e "]) == "Player\u00a01"
+    assert say("fr", "À {who}", ["Zoé"], who=Who(1)) == "À Joueur\u00a02"
+    assert say("fr", "{who}", ["  \u202e "], who=Who(0)) == "Joueur\u00a01"
 
 
-def test_a_seat_without_a_name_takes_its_article_after_a_preposition():
-    french = words("fr", {"x.of": "Au tour {who:de} : {who}, {who:le}, {who:à}.",
-                          "player.unnamed": "Joueur {n}", "player.numbered": "le joueur {n}"})
-    msg = Msg.of("x.of", who=Who(1))
-
-    assert french.say(msg) == (
-        "Au tour du joueur\u00a02\u00a0: Joueur\u00a02, le joueur\u00a02, au joueur\u00a02."
-    )
-    assert french.say(msg, ["", "Zoé"]) == "Au tour de Zoé\u00a0: Zoé, Zoé, à Zoé."
+@pytest.mark.parametrize(("names", "said"), [
+    ((), "Au tour du joueur\u00a02\u00a0: Joueur\u00a02, le joueur\u00a02, au joueur\u00a02."),
+    (("", "Zoé"), "Au tour de Zoé\u00a0: Zoé, Zoé, à Zoé.")])
+def test_a_seat_without_a_name_takes_its_article_after_a_preposition(names, said):
+    assert say("fr", "Au tour {who:de} : {who}, {who:le}, {who:à}.", names, who=Who(1)) == said
 
 
 def test_chance_is_nobody_and_its_article_melts():
-    french = words("fr", {"x.by": "l’affaire {who:de}", "player.chance": "le hasard"})
-
-    assert french.say(Msg.of("x.by", who=Who(-1))) == "l’affaire du hasard"
+    assert say("fr", "l’affaire {who:de}", who=Who(-1)) == "l’affaire du hasard"
 
 
 @pytest.mark.parametrize(
@@ -186,69 +165,33 @@ def test_chance_is_nobody_and_its_article_melts():
      ("Œdipe", "d’Œdipe"), ("Le Corbusier", "de Le Corbusier")],
 )
 def test_a_players_name_after_de(name, whose):
-    assert words("fr", {"x.of": "{who:de}"}).say(Msg.of("x.of", who=Who(0)), [name]) == whose
+    assert say("fr", "{who:de}", [name], who=Who(0)) == whose
 
 
 def test_the_genitive_of_a_player():
-    assert words("en", {"x.of": "{Who:s} turn"}).say(Msg.of("x.of", who=Who(0)), ["alice"]) == (
-        "Alice’s turn"
-    )
+    assert say("en", "{Who:s} turn", ["alice"], who=Who(0)) == "Alice’s turn"
 
 
-def test_numbers_as_each_language_prints_them():
-    french = words("fr", {"x.n": "{n}"})
-    english = words("en", {"x.n": "{n}"})
-
-    assert [french.say(Msg.of("x.n", n=n)) for n in (-4, 1492, 35000)] == [
-        "\u22124", "1492", "35\u00a0000",
-    ]
-    assert [english.say(Msg.of("x.n", n=n)) for n in (-4, 1492, 1234567)] == [
-        "\u22124", "1492", "1,234,567",
-    ]
-
-
-def test_gains_and_losses_carry_their_sign():
-    french = words("fr", {"x.n": "{n:signed}"})
-
-    assert [french.say(Msg.of("x.n", n=n)) for n in (3, 0, -3)] == ["+3", "0", "\u22123"]
-
-
-def test_ordinals():
-    french = words("fr", {"x.n": "{n:ordinal} {n:ordinale}"})
-    english = words("en", {"x.n": "{n:ordinal}"})
-
-    assert french.say(Msg.of("x.n", n=1)) == "1er 1re"
-    assert french.say(Msg.of("x.n", n=2)) == "2e 2e"
-    assert [english.say(Msg.of("x.n", n=n)) for n in (1, 2, 3, 4, 11, 12, 13, 21)] == [
-        "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st",
-    ]
-
-
-def test_the_first_of_a_month_is_an_ordinal_in_french():
-    french = words("fr", {"x.n": "{n:jour}"})
-
-    assert [french.say(Msg.of("x.n", n=n)) for n in (1, 2, 21)] == ["1er", "2", "21"]
-
-
-def test_months_are_named():
-    french, english = words("fr", {"x.n": "{n:mois}"}), words("en", {"x.n": "{n:month}"})
-
-    assert [each.say(Msg.of("x.n", n=11)) for each in (french, english)] == ["nov.", "Nov"]
-    assert english.say(Msg.of("x.n", n=13)) == "13"
+@pytest.mark.parametrize(("lang", "text", "said"), [
+    ("fr", "{n}", {-4: "\u22124", 1492: "1492", 35000: "35\u00a0000"}),
+    ("en", "{n}", {-4: "\u22124", 1492: "1492", 1234567: "1,234,567"}),
+    ("fr", "{n:signed}", {3: "+3", 0: "0", -3: "\u22123"}),
+    ("fr", "{n:ordinal} {n:ordinale}", {1: "1er 1re", 2: "2e 2e"}),
+    ("en", "{n:ordinal}", {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 11: "11th", 12: "12th",
+                           13: "13th", 21: "21st"}),
+    ("fr", "{n:jour}", {1: "1er", 2: "2", 21: "21"}),
+    ("fr", "{n:mois}", {11: "nov."}), ("en", "{n:month}", {11: "Nov", 13: "13"})])
+def test_numbers_signs_ordinals_and_months_as_each_language_prints_them(lang, text, said):
+    assert {n: say(lang, text, n=n) for n in said} == said
 
 
 def test_french_marks_keep_their_blank_from_breaking():
-    french = words("fr", {"x.q": "Quitter « {name} » : vraiment ? Oui !"})
-
-    assert french.say(Msg.of("x.q", name="a : b")) == (
-        "Quitter «\u00a0a : b\u00a0»\u00a0: vraiment\u00a0? Oui\u00a0!"
-    )
+    assert say("fr", "Quitter « {name} » : vraiment ? Oui !", name="a : b") == (
+        "Quitter «\u00a0a : b\u00a0»\u00a0: vraiment\u00a0? Oui\u00a0!")
 
 
 def test_straight_apostrophes_of_ours_are_curled_and_a_players_kept():
-    french = words("fr", {"x.a": "L'ami {name}"})
-
-    assert french.say(Msg.of("x.a", name="O'Neil")) == "L’ami O'Neil"
+    assert say("fr", "L'ami {name}", name="O'Neil") == "L’ami O'Neil"
 
 
 def test_a_missing_key_is_seen_and_noted():
@@ -266,11 +209,9 @@ def test_a_slot_that_nothing_fills_is_seen_and_noted():
     assert french.missing == {"x.a {place:nowhere}", "x.a {goal}"}
 
 
-def test_too_few_variants_are_seen_and_noted():
-    french = words("fr", {"x.a": "{card|pris}"})
-
-    assert french.say(Msg.of("x.a", card=TEMPLE)) == "pris"
-    assert french.say(Msg.of("x.a", card=LYRE)) == "⟦x.a {card|pris}⟧"
+@pytest.mark.parametrize(("card", "said"), [(TEMPLE, "pris"), (LYRE, "⟦x.said {card|pris}⟧")])
+def test_too_few_variants_are_seen(card, said):
+    assert say("fr", "{card|pris}", card=card) == said
 
 
 def test_what_was_said_leaves_nothing_missing():
@@ -299,10 +240,7 @@ def test_no_line_ends_between_a_player_and_his_number(lang: str, key: str, said:
         Msg.of(key, n=3)) == said
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_turns_and_rounds_keep_their_numbers(lang: str) -> None:
-    said = words(lang, {"x.turn": "Tour {turn} · manche {n}, 3 cartes" if lang == "fr"
-                        else "Turn {turn} · round {n}, 3 cards"}).say(
-        Msg.of("x.turn", turn=4, n=2))
-
-    assert said.count("\u00a0") == 2
+@pytest.mark.parametrize(("lang", "text"), [
+    ("fr", "Tour {turn} · manche {n}, 3 cartes"), ("en", "Turn {turn} · round {n}, 3 cards")])
+def test_turns_and_rounds_keep_their_numbers(lang, text):
+    assert say(lang, text, turn=4, n=2).count("\u00a0") == 2
