@@ -8,15 +8,19 @@ import pygame
 import pytest
 
 from alexandre.kernel.record import Player
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ui.gui import KEYS, Gui
 
 STEPS = 160
 SIZES = ((320, 240), (640, 400), (1024, 640), (1600, 500), (500, 900))
-CHORDS = [*KEYS, "1", "2", "9", "ctrl+z", "ctrl+y", "ctrl+l", "shift+Tab"]
 
 
 class Monkey:
     """A hand without a mind."""
+
+    chords = (*KEYS, "1", "2", "9", "ctrl+z", "ctrl+y", "ctrl+l", "shift+Tab")
 
     def __init__(self, gui: Gui, seed: int) -> None:
         self.gui = gui
@@ -29,10 +33,13 @@ class Monkey:
             self.act()
             self.gui.house.is_leaving = False
 
-    def act(self) -> None:
-        """One thing; another window, where all is laid out anew, comes less often."""
-        self.lot.choice([*[self.click] * 6, *[self.key] * 4, *[self.touch, self.type, self.wheel,
-                         self.drag, self.wait] * 2, self.resize])()
+    def act(self) -> str:
+        """One thing, and its name; another window, where all is laid out anew, comes less often.
+        """
+        what = self.lot.choice([*[self.click] * 6, *[self.key] * 4, *[
+            self.touch, self.spot, self.type, self.wheel, self.drag, self.wait] * 2, self.resize])
+        what()
+        return what.__name__
 
     def click(self) -> None:
         names = [each for each in self.gui.names() if each != "menu/quit"]
@@ -40,11 +47,23 @@ class Monkey:
         if self.gui.find(name).takes_focus and self.gui.find(name).is_enabled:
             self.gui.click(name)
 
+    def spot(self) -> None:
+        """The mouse goes to a spot that may be clicked, and perhaps clicks it."""
+        pictures = [each for each in walk(self.gui.desk.top) if isinstance(each, Picture)]
+        lit = [at for each in pictures for spot in sorted(each.lit)
+               if (at := each.middle_of(spot)) is not None]
+        if lit:
+            x, y = self.lot.choice(lit)
+            self.gui.send(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0),
+                          buttons=(0, 0, 0))
+            if self.lot.random() < 0.5:
+                self.gui.click_at((x, y))
+
     def touch(self) -> None:
         self.gui.click_at(self.point())
 
     def key(self) -> None:
-        self.gui.press(self.lot.choice(CHORDS))
+        self.gui.press(self.lot.choice(self.chords))
 
     def type(self) -> None:
         self.gui.type(self.lot.choice(["a", "é", "7", "\0", "\ud800", "王", "  ", "x" * 60]))
@@ -77,12 +96,17 @@ def test_whatever_is_clicked_and_typed_the_house_stands(gui: Gui, seed: int) -> 
     monkey = Monkey(gui, seed)
     gui.sit_down([[Player("Zoé"), Player("", "random")], [Player(), Player("Bob"), Player()],
                   [Player("", "random")] * 4][seed])
+    offered: list[list[str]] = []
     for _ in range(STEPS):
         monkey.act()
-        if gui.house.is_leaving:  # the way out of the first room: stay
-            gui.house.is_leaving = False
+        gui.house.is_leaving = False  # the way out of the first room: stay
         gui.paint()
+        room = gui.house.room
+        if isinstance(room, Table) and room.match.is_asked:
+            offered.append(gui.offers())
+            assert offered[-1] in ([], [each.text for each in room.session.offers()])
     gui.all_texts()
 
     assert gui.house.rooms
+    assert any(offered) or seed == 2  # where nobody is asked
     assert gui.house.words.missing == set()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 
 import pygame
 import pytest
@@ -19,12 +18,12 @@ from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.repaint import MOST, Repaint, bands
 from tests.helpers.walks import list_drawn_titles
 from tests.scenes.rooms import play_some
+from tests.scenes.test_monkey import Monkey
 from tests.ui.gui import Gui
 
 ACTS = 60
 NEAR = 60  # apart in red, green and blue: some ten units of CIELAB
 SIZE = (1280, 720)
-KEYS = ("Tab", "Up", "Down", "Left", "Right", "Return", "Escape", "ctrl+z", "1", "Home", "w")
 
 
 def sit_down(gui: Gui, title: str, moves: int) -> Table:
@@ -75,55 +74,25 @@ def test_the_first_frame_of_a_table_shows_its_whole_board_and_nobody_moves_befor
     assert sum(near) > 0.8 * len(near)
 
 
+class Steady(Monkey):
+    """Leaves the window and the language as they are, which change all at once, and lets go."""
+
+    chords = ("Tab", "Up", "Down", "Left", "Right", "Return", "Escape", "ctrl+z", "1", "Home", "w")
+    click = Monkey.touch
+    resize = drag = Monkey.wait
+
+    def act(self) -> str:
+        what = super().act()
+        self.gui.run(1)
+        return what
+
+
 def repaint_all(gui: Gui) -> bytes:
     """The same screen, all of it painted anew."""
     other = pygame.Surface(gui.screen.get_size())
     gui.desk.touch(gui.desk.box)
     gui.desk.draw(other)
     return pygame.image.tobytes(other, "RGB")
-
-
-class Hand:
-    """Moves, clicks, turns the wheel and strikes keys on the whole window."""
-
-    def __init__(self, gui: Gui, seed: int) -> None:
-        self.gui = gui
-        self.lot = random.Random(seed)
-
-    def act(self) -> str:
-        """One thing, and what it was."""
-        what = self.lot.choice(("move", "move", "spot", "click", "wheel", "key", "wait"))
-        getattr(self, what)()
-        self.gui.run(1)
-        return what
-
-    def move(self) -> None:
-        at = (self.lot.randrange(SIZE[0]), self.lot.randrange(SIZE[1]))
-        self.gui.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-
-    def spot(self) -> None:
-        """The mouse goes to a spot that may be clicked, and perhaps clicks it."""
-        pictures = [each for each in walk(self.gui.desk.top) if isinstance(each, Picture)]
-        lit = [at for each in pictures for spot in sorted(each.lit)
-               if (at := each.middle_of(spot)) is not None]
-        if lit:
-            x, y = self.lot.choice(lit)
-            self.gui.send(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0),
-                          buttons=(0, 0, 0))
-            if self.lot.random() < 0.5:
-                self.gui.click_at((x, y))
-
-    def click(self) -> None:
-        self.gui.click_at((self.lot.randrange(SIZE[0]), self.lot.randrange(SIZE[1])))
-
-    def wheel(self) -> None:
-        self.gui.send(pygame.MOUSEWHEEL, x=0, y=self.lot.choice((-1, 1)))
-
-    def key(self) -> None:
-        self.gui.press(self.lot.choice(KEYS))
-
-    def wait(self) -> None:
-        self.gui.run(3)
 
 
 @pytest.mark.parametrize("title", games.TITLES)
@@ -154,9 +123,9 @@ def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
     """Do anything, and look after each thing."""
     gui.paints = True
     sit_down(gui, title, moves)
-    hand = Hand(gui, moves)
+    monkey = Steady(gui, moves)
     for number in range(acts):
-        what = hand.act()
+        what = monkey.act()
         gui.house.is_leaving = False
         shown = pygame.image.tobytes(gui.painted, "RGB")
         assert shown == repaint_all(gui), f"{number}: {what}"
@@ -167,13 +136,14 @@ def test_painted_piece_by_piece_the_screen_looks_as_if_it_were_painted_whole(
         gui: Gui, title: str) -> None:
     """A hand that has left the table sits down there again."""
     table = sit_down(gui, title, 20)
-    hand = Hand(gui, 20)
+    gui.paint()
+    monkey = Steady(gui, 20)
     frames = []
     for number in range(ACTS // 2):
         room = gui.house.room
         if room is not table:
             table = sit_down(gui, title, 20)
-        what = hand.act()
+        what = monkey.act()
         gui.house.is_leaving = False
         frames.append(run_hurried(gui, is_new=gui.house.room is not room))
         shown = pygame.image.tobytes(gui.painted, "RGB")
@@ -262,9 +232,9 @@ def test_a_click_on_a_board_that_says_nothing_paints_nothing_of_it(gui: Gui) -> 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_a_note_leaves_everything_where_it_would_be_laid(gui: Gui, title: str) -> None:
     room = sit_down(gui, title, 20)
-    hand = Hand(gui, 4)
+    monkey = Steady(gui, 4)
     for number in range(ACTS // 2):
-        hand.act()
+        monkey.act()
         gui.house.is_leaving = False
         if gui.house.room is not room or gui.desk.top is not room.board:
             continue

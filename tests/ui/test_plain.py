@@ -7,18 +7,14 @@ from typing import Any
 
 import pygame
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from alexandre import app, games
-from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.replay import list_seen
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log import Log
@@ -382,92 +378,3 @@ def test_a_page_that_is_shown_again_paints_nothing() -> None:
     view.show(page_of(session, is_asked=True))
 
     assert desk.draw(pygame.Surface((1280, 720))) == []
-
-
-# ---- anything, in any order -----------------------------------------------------------------
-
-COMMANDS = ("next", "previous", "up", "down", "left", "right", "page_up", "page_down", "first",
-            "last", "press", "cancel", "erase", "digit1", "digit4", "digit9", "undo", "why_not")
-
-
-class Restless(RuleBasedStateMachine):
-    """Clicks, keys and sizes at random over a match that goes on."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.session = match(games.TITLES[0], seed=9)
-        self.view = PlainView("plain", self.choose)
-        self.desk = make_root(self.view)
-        self.screen = pygame.Surface((1280, 720))
-        self.show()
-
-    def choose(self, action: Action) -> None:
-        try:
-            self.session.play(action)
-        except Refusal as refused:
-            self.view.note(refused.msg)
-        self.show()
-
-    def show(self) -> None:
-        if self.session.decider >= 0:
-            self.session.viewer = self.session.decider
-        self.view.show(page_of(self.session, is_asked=self.session.decider >= 0))
-
-    @rule(command=st.sampled_from(COMMANDS))
-    def key(self, command: str) -> None:
-        self.desk.command(command)
-
-    @rule(x=st.integers(-5, 1300), y=st.integers(-5, 730), button=st.sampled_from((1, 1, 1, 3)))
-    def click(self, x: int, y: int, button: int) -> None:
-        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.desk.event(pygame.event.Event(kind, pos=(x, y), button=button, rel=(0, 0),
-                                               buttons=(0, 0, 0)))
-
-    @rule(x=st.integers(0, 1280), y=st.integers(0, 720), steps=st.integers(-9, 9))
-    def wheel(self, x: int, y: int, steps: int) -> None:
-        self.desk.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0),
-                                           buttons=(0, 0, 0)))
-        self.desk.event(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps))
-
-    @rule(x=st.integers(0, 1280), y=st.integers(0, 720))
-    def hold_and_drag(self, x: int, y: int) -> None:
-        self.desk.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
-        self.desk.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(y, x), rel=(0, 0),
-                                           buttons=(1, 0, 0)))
-
-    @rule(text=st.text(max_size=5))
-    def type(self, text: str) -> None:
-        self.desk.event(pygame.event.Event(pygame.TEXTINPUT, text=text))
-
-    @rule(size=st.sampled_from(((320, 200), (640, 400), (1024, 640), (1280, 720), (1920, 1080))))
-    def resize(self, size: tuple[int, int]) -> None:
-        self.screen = pygame.Surface(size)
-        self.desk.resize(*size)
-
-    @precondition(lambda self: bool(buttons(self.view)))
-    @rule(data=st.data())
-    def press_an_offer(self, data: st.DataObject) -> None:
-        button = self.desk.find("offer/" + data.draw(st.sampled_from(buttons(self.view))))
-        assert button is not None
-        self.desk.focus_on(button)
-        self.desk.command("press")
-
-    @rule(now=st.integers(0, 100_000))
-    def wait(self, now: int) -> None:
-        self.desk.tick(now)
-        self.desk.draw(self.screen)
-
-    @invariant()
-    def the_buttons_are_the_offers(self) -> None:
-        wanted = [action.text for action in self.session.offers()] \
-            if self.session.decider >= 0 else []
-        assert buttons(self.view) == wanted
-
-    @invariant()
-    def the_focus_can_be_seen(self) -> None:
-        focus = self.desk.focus
-        assert focus is None or not focus.is_hung or focus.takes_focus
-
-
-TestRestless = Restless.TestCase
-TestRestless.settings = settings(max_examples=12, stateful_step_count=40, deadline=None)
