@@ -13,7 +13,7 @@ from tests.scenes.rooms import open_history
 
 MATCHES = ("alexandros_hundred", "catan_points", "commander_granicus_victory", "empire_goal",
            "phalanxx_two_succession")
-STEP, MOST = 6, 300
+STEP, MOST = 13, 300
 
 pytestmark = pytest.mark.usefixtures("screen")
 

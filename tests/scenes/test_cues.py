@@ -216,10 +216,11 @@ def walk_cues(game: Game, seed: int) -> Iterator[tuple[Cue, View, Event, View]]:
 def test_what_words_leave_free_lies_on_the_table(title: str) -> None:
     game, seen = games.load(title), 0
     for cue, before, _event, after in walk_cues(game, 3):
-        drawn = {spot.id for view in (before, after) for sheet in sheets_of(game, view)
-                 for spot in sheet.sketch.spots}
-        assert set(cue.clear) <= drawn
-        seen += bool(cue.clear)
+        if cue.clear:
+            assert set(cue.clear) <= {spot.id for view in (before, after)
+                                      for sheet in sheets_of(game, view)
+                                      for spot in sheet.sketch.spots}
+            seen += 1
 
     assert seen or title in ("empire", "phalanxx"), "no cue of these asks for it"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import cycle, product
 
 import pytest
 
@@ -33,10 +33,10 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_what_is_unfolded_is_seen_from_its_beginning(title: str) -> None:
-    pages = list(pages_of(title))
+    pages = pages_of(title)
     session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
     hidden, opened = [], 0
-    for size, text, lang in product(SIZES, TEXTS, app.LANGS):
+    for (size, text), lang in zip(product(SIZES, TEXTS), cycle(app.LANGS)):
         _desk, board = show(session, size, text, lang)
         assert isinstance(board.side, PlainView)
         for page in pages:

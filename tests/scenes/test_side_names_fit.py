@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 import pygame
@@ -40,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_nothing_that_is_offered_is_cut(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    pages = list(pages_of(title))
+    pages = pages_of(title)
     session = play(title, games.meta(title).boards[0], 1)
     cut: list[str] = []
     watch_letters(monkeypatch, cut)
@@ -76,11 +77,12 @@ def test_a_cut_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(cut) == 2 and cut[0].endswith(ELLIPSIS)
 
 
-def pages_of(title: str) -> Iterator[Page]:
+@cache
+def pages_of(title: str) -> tuple[Page, ...]:
     """The pages of the side in matches on every board played at random, at every question with
     other things to do.
     """
-    known: set[tuple[str, frozenset[str]]] = set()
+    pages: dict[tuple[str, frozenset[str]], Page] = {}
     for board in games.meta(title).boards:
         for seed in SEEDS:
             game = games.load(title, board)
@@ -92,10 +94,11 @@ def pages_of(title: str) -> Iterator[Page]:
                 offers = session.offers()
                 asked = game.prompt(session.state, session.viewer).msg.key
                 verbs = frozenset(each.text.split()[0] for each in offers)
-                if (asked, verbs) not in known:
-                    known.add((asked, verbs))
-                    yield page_of(session, is_asked=True, drawing=drawing_of(game))
+                if (asked, verbs) not in pages:
+                    pages[asked, verbs] = page_of(session, is_asked=True,
+                                                  drawing=drawing_of(game))
                 session.play(lot.choice(offers))
+    return tuple(pages.values())
 
 
 def offer_all(side: PlainView, page: Page) -> Iterator[Widget]:
