@@ -10,12 +10,12 @@ from typing import Final
 
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sheets.boxes import (
     Column,
     Either,
     Filling,
-    Fixed,
     Grid,
     Hidden,
     Named,
@@ -72,12 +72,11 @@ LINE: Final = Form(19.0, 23.0, 17.5, 19.5, 4.0)
 
 @dataclass(frozen=True)
 class Figure:
-    """A sign drawn round (0, 0), about 20 units large and at least `wide`, with its number."""
+    """A sign drawn round (0, 0), about 20 units large, with its number."""
 
     sign: tuple[Shape, ...]
     text: str
     digits: int = 2
-    wide: float = 0.0
 
     @property
     def is_blank(self) -> bool:
@@ -85,12 +84,13 @@ class Figure:
         return not (self.sign or self.text)
 
     def describe(self, style: Form) -> Node:
-        """The figure in the letters of a form."""
-        icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1)
-        return Row((Fixed(icon, self.wide),
-                    Text(self.text, style.figure, "ink", "table", squeeze=SMALLER,
-                         digits=self.digits)),
-                   style.apart)
+        """The figure in the letters of a form, beside the ink of its sign."""
+        inks = map(extent, self.sign)
+        wide = 2 * max((max(-left, right) for left, _top, right, _low in inks), default=0.0)
+        icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1,
+                    max(1.0, wide * LARGER / DRAWN) * style.sign)
+        return Row((icon, Text(self.text, style.figure, "ink", "table", squeeze=SMALLER,
+                               digits=self.digits)), style.apart)
 
 
 Parts = tuple[Node | Figure, ...]

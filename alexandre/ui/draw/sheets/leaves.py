@@ -106,16 +106,17 @@ class Text(Node):
 
 @dataclass(frozen=True)
 class Icon(Node):
-    """A sign, centred in its box; it grows more slowly than letters. `high` is the height of its
-    box if that differs."""
+    """A sign, centred in its box; it grows more slowly than letters. `high` and `wide` are those
+    of its box if they differ."""
 
     sign: Sign
     size: float
     high: float = 0.0
+    wide: float = 0.0
 
     def measure(self, letters: Letters) -> Span:
         """As wide as it is large."""
-        side = letters.sign(self.size)
+        side = letters.sign(self.wide or self.size)
         return Span(side, side)
 
     def rise(self, letters: Letters, wide: float) -> float:

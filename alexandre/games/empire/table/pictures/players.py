@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from alexandre.games.empire.table.pictures.glyphs import building, sign, spears
 from alexandre.games.empire.table.pictures.tableau import is_in_order
 from alexandre.games.empire.view import EmpireView, PlayerView
@@ -12,8 +10,6 @@ from alexandre.ui.draw.sheets.leaves import Text
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Plate, Shape, seat_colour
 from alexandre.ui.play.tablets import Figure, Tablet
-
-PURSE: Final = 24.0  # the width of a building and a cube
 
 
 def list_tablets(view: EmpireView) -> list[Tablet]:
@@ -42,7 +38,7 @@ def purse(player: PlayerView, *, is_bidding: bool) -> tuple[Node | Figure, ...]:
         key = "empire.table.split" if player.has_split else "empire.table.unsplit"
         return (Text(Msg.of(key), 15, "ink.soft", "italic"),)
     bid = (Figure(sign("order", (0, 0), 20), str(player.bid)),) if is_bidding else ()
-    return (*bid, *(Figure(draw_box(player.seat, kind), str(count), wide=PURSE)
+    return (*bid, *(Figure(draw_box(player.seat, kind), str(count))
                     for kind, count in enumerate((player.temple_box, player.city_box))))
 
 
