@@ -17,33 +17,37 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import write_document
 from alexandre.kernel.store.saves import header_of
-from tools.shelf.matches import MOST_TRIES, ROOT, WANTED
+from tools.shelf.matches import ROOT, WANTED
 
 NAME = "Olympias"
 BEGINNING: Plain = {"points": 0}
+TRIES = 40  # of a campaign with one past
 
 
 def main() -> None:
-    """Each campaign until it is won; what it hands on begins the next."""
-    inputs = BEGINNING
-    for number, board in enumerate(BOARDS, 1):
-        session = find_won(board, inputs)
-        assert isinstance(session.state, Position)
-        inputs = legacy(session.state)
+    """Each campaign as it was won; what it hands on begins the next."""
+    sessions = live(BOARDS, BEGINNING)
+    if sessions is None:
+        raise SystemExit("no life is won to its end")
+    for number, (board, session) in enumerate(zip(BOARDS, sessions, strict=True), 1):
         header = header_of(session, __version__, counter=len(WANTED) + number)
         path = ROOT / "saves" / f"commander_life_{number}_{board}.save"
         write_document(path, header, session.to_plain())
-        print(f"{path.name}: {session.turn} actions, {inputs['points']} points")
+        print(f"{path.name}: {session.turn} actions")
 
 
-def find_won(board: str, inputs: Plain) -> Session:
-    """The first match of that campaign, with that past, that is won."""
-    for seed in range(1, MOST_TRIES):
-        session = play_campaign(board, inputs, seed)
-        outcome = session.state.outcome()
-        if outcome is not None and outcome.reason == "victory":
-            return session
-    raise SystemExit(f"no life goes beyond {board}")
+def live(boards: tuple[str, ...], inputs: Plain) -> list[Session] | None:
+    """The first matches that win these campaigns one after the other; None if none do."""
+    if not boards:
+        return []
+    for seed in range(1, TRIES):
+        session = play_campaign(boards[0], inputs, seed)
+        assert isinstance(session.state, Position)
+        past = legacy(session.state)
+        rest = None if past is None else live(boards[1:], past)
+        if rest is not None:
+            return [session, *rest]
+    return None
 
 
 def play_campaign(board: str, inputs: Plain, seed: int) -> Session:

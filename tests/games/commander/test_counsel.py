@@ -125,3 +125,24 @@ def test_at_tyre_gold_goes_where_it_comes_from_then_into_the_mole__14_4() -> Non
     later = retell(story, lambda dump: change(dump, transports=4, warships=1))
     assert advice(later) == "advance mole"
     assert advice(later.play("advance mole")) == "advance siege_ships"
+
+
+def test_before_a_siege_those_who_cannot_be_fed_go_home__6_6() -> None:
+    """The finding: a large army ate the gold of the fleet, and Tyre stood."""
+    large = retell(begin("tyre").to_conquest(), lambda dump: with_army(
+        dump, archers=3, infantry=3, phalanx=3, heavy_cavalry=2), gold=5)
+    story = large.play("scout old_tyre; die 3")
+    price, texts = story.view().price, list[str]()
+    while story.phase() == "scouted":
+        texts.append(advice(story))
+        story.play(texts[-1])
+
+    assert price[0] > 5 and story.dump()["gold"] == 0
+    assert [text.split()[0] for text in texts] == ["disband"] * (price[0] - 5) + ["march"]
+
+
+def test_he_keeps_an_army_that_could_not_be_made_small_enough__6_6() -> None:
+    large = retell(begin("tyre").to_conquest(), lambda dump: with_army(
+        dump, archers=3, infantry=3, phalanx=3, heavy_cavalry=2), gold=0)
+
+    assert advice(large.play("scout old_tyre; die 6")) == "stay"

@@ -200,11 +200,14 @@ def best_target(state: Position, steps: dict[int, int], rnd: Rnd, way: Strategy)
 
 
 def enter(state: Position, rnd: Rnd, way: Strategy) -> Action:
-    """Enter if the price leaves an army.  [6.2-6.5]"""
+    """Enter if the price leaves an army; before a siege, which few forces win and much gold, those
+    that cannot be fed go home first.  [6.2-6.6]"""
     moves = state.tables.moves
     gold, hits = price(state)
     if gold > state.gold:
-        return moves.stay
+        siege, spare = state.tables.siege, state.strength() - way.army
+        is_due = siege and not state.status[siege.target] and gold - state.gold <= spare
+        return send_home(state) if is_due else moves.stay
     is_late = state.turn + 2 >= state.tables.last_turn
     return moves.march if hits <= way.hardy or (is_late and hits < sum(state.army)) else moves.stay
 
@@ -260,6 +263,11 @@ def treat(state: Position, rnd: Rnd, way: Strategy) -> Action:
 
 
 def mutiny(state: Position, rnd: Rnd, way: Strategy) -> Action:
+    """The force to send home."""
+    return send_home(state)
+
+
+def send_home(state: Position) -> Action:
     """The first of the sheet: the light troops."""
     return next(each for each in state.legal() if isinstance(each, Disband))
 
