@@ -79,7 +79,7 @@ ROWS: Final = 2  # of large cards; beyond their room lie the dice
 DIE: Final = 78.0
 DIE_SMALL: Final = 44.0  # of many in a column: they lie in two rows
 ABREAST: Final = 3  # beyond so many
-OUTSIDE: Final = {True: SIZE[1] - 54.0, False: TOP + 48.0}  # where one's own dice lie, and others
+OUTSIDE: Final = {True: SIZE[1] - 50.0, False: TOP + 48.0}  # where one's own dice lie, and others
 DIE_CHAINED: Final = 58.0  # of a force that may throw again: three lie one above the other
 CHAINED: Final = 0.34  # of its size, how far aside it throws where no row is free any more
 
