@@ -176,7 +176,7 @@ def test_the_cues_of_a_match_are_told_briefly_in_both_languages(title: str) -> N
     proclaimed."""
     kinds, words, declared = set[str](), all_words(), list_declared(title)
     boards = len(games.meta(title).boards)
-    for seed in range(12):
+    for seed in range(20):
         for cue in cues_of(title, seed):
             kinds.add(cue.title.key)
             assert cue.title.key in declared

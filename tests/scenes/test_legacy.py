@@ -60,7 +60,7 @@ def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gu
     assert {"Régions rasées", "Converti en points", "Perdu"} <= plain(gui)
     assert "Durée de sa mémoire" not in plain(gui)  # not before all four
     assert [each for each in plain(gui) if each.startswith("Palier suivant")] == [
-        "Palier suivant (140 points)"]
+        "Palier suivant (210 points)"]
 
 
 def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:

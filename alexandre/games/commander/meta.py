@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.kernel.meta import Difficulty, Meta, Option
 
 ID: Final = "commander"
-RULES_VERSION: Final = 4
+RULES_VERSION: Final = 5
 
 BOARDS: Final = ("granicus", "issus", "tyre", "gaugamela")  # in the order of a life
 
@@ -51,17 +51,17 @@ DIFFICULTIES: Final = (
     Difficulty("eased", (
         "league_of_corinth", "bridgehead", "royal_treasure", "drafts", "thessalian_horse",
         "exiles", "cypriot_fleet", "shipwrights", "cedars", "susas_treasure", "nearchus",
-        "epigoni"), won=dict(zip(BOARDS, (95, 92, 89, 86), strict=True))),
-    Difficulty("by_the_book", won=dict(zip(BOARDS, (92, 94, 74, 81), strict=True))),
+        "epigoni"), won=dict(zip(BOARDS, (92, 88, 90, 86), strict=True))),
+    Difficulty("by_the_book", won=dict(zip(BOARDS, (88, 86, 68, 83), strict=True))),
     Difficulty("hard", (
         "philip_withdraws", "persian_gold", "fever", "great_levy", "gazas_defenses",
         "winter_storms", "mazaeus", "monsoon"),
-        won=dict(zip(BOARDS, (75, 92, 63, 71), strict=True))),
+        won=dict(zip(BOARDS, (73, 73, 65, 74), strict=True))),
     Difficulty("heroic", (
         "philip_withdraws", "persian_gold", "memnons_host", "scorched_earth", "persian_fleet",
         "harpalus", "fever", "great_levy", "raiders", "gazas_defenses", "mazaeus",
         "guerrillas", "monsoon", "mutiny"),
-        won=dict(zip(BOARDS, (63, 88, 30, 71), strict=True))),
+        won=dict(zip(BOARDS, (60, 57, 31, 75), strict=True))),
 )
 
 META: Final = Meta(

@@ -90,7 +90,7 @@ def test_spies_take_a_force_or_a_wall_from_every_stronghold__12_7() -> None:
     story.play(story.answers()[0])
 
     assert sum(story.site("sardis")["forces"]["levy"]) == 1
-    assert story.site("halicarnassus")["walls"] == [1, 0]
+    assert story.site("halicarnassus")["walls"] == [2, 0]
     assert story.dump()["destroyed"] == {}
     assert story.phase() == "prepare"
 
@@ -98,8 +98,8 @@ def test_spies_take_a_force_or_a_wall_from_every_stronghold__12_7() -> None:
 def test_spies_find_a_wall_as_likely_as_any_force__12_7() -> None:
     story = holding("spies").play("play spies; betray levy")
 
-    assert [weight for action, weight in story.state.outcomes() if "wall" in action.text] == [2]
-    assert sum(weight for _action, weight in story.state.outcomes()) == 5
+    assert [weight for action, weight in story.state.outcomes() if "wall" in action.text] == [3]
+    assert sum(weight for _action, weight in story.state.outcomes()) == 6
 
 
 def test_spies_never_get_into_tyre__12_7() -> None:

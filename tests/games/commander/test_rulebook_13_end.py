@@ -242,7 +242,8 @@ def test_the_options_of_issus__13_4() -> None:
     assert fleet.dump()["gold"] == 12 - 2 + 15 - 3
     thief = begin("issus", harpalus=True).to_conquest().play("encamp")
     assert thief.dump()["gold"] == 12 - 2 + 15 - 1
-    assert sum(begin("issus", great_levy=True).table.garrison_at(3)) == 11
+    assert sum(begin("issus", great_levy=True, garrisons="levy",
+                     mustered="persian_chariots").table.garrison_at(3)) == 13
     assert begin("issus", thessalian_horse=True).army()["light_cavalry"] == [2, 0]
 
 

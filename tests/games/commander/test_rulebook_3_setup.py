@@ -44,7 +44,7 @@ def test_garrisons_are_drawn_region_after_region__3_3() -> None:
     story = begin("granicus", garrisons="levy levy mercenaries levy levy immortals levy")
     assert story.site("sardis")["forces"] == {"levy": [2, 0]}
     assert story.site("halicarnassus")["forces"] == {"levy": [2, 0], "mercenaries": [1, 0]}
-    assert story.site("halicarnassus")["walls"] == [2, 0]
+    assert story.site("halicarnassus")["walls"] == [3, 0]
     assert story.site("chaeronea")["leader"] == 2
 
 

@@ -28,14 +28,14 @@ def test_walls_leader_and_alexander_count_for_the_advantage__8_1_2() -> None:
 
 
 def test_a_place_without_any_force_but_walls_is_won_at_once__8_1_3() -> None:
-    story = field("issus", foes="levy", walls=(2, 0), board="issus", level=8, leader=2)
+    story = field("issus", foes="levy", walls=(1, 0), board="issus", level=8, leader=2)
     dump = story.dump()
     change_site(dump, "issus", forces={})
     dump["cup"]["levy"] += 1
     story = type(story)(story.game, story.game.load(dump)).play("fight")
 
     assert story.dump()["battle"] is None
-    assert story.dump()["destroyed"] == {"walls": 2, "leaders": 1}
+    assert story.dump()["destroyed"] == {"walls": 1, "leaders": 1}
 
 
 def test_nothing_else_is_done_while_a_battle_is_fought__8_1_1() -> None:

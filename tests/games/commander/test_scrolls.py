@@ -77,8 +77,8 @@ def test_a_scroll_hangs_beside_the_title_as_long_as_its_prophecy_runs__7_2(name:
 
 def test_the_sun_goes_dark_where_a_prophecy_fails__7_2() -> None:
     cues = [cue_of(*step)
-            for step in steps_of("commander_tyre_victory", (events.ProphecyFailed,))]
-    assert [each and each.coin for each in cues] == [draw_eclipse()]
+            for step in steps_of("commander_granicus_prophecy", (events.ProphecyFailed,))]
+    assert cues and all(each and each.coin == draw_eclipse() for each in cues)
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -144,6 +144,12 @@ def test_scrolls_hide_no_name_of_the_map(board: str, letters: int, lang: str) ->
         assert not any(meet(inked, each) for each in scrolls), name.text
 
 
+def is_hung(view: CommanderView, event: Event) -> bool:
+    """Whether a prophecy still runs after the action that revealed it, which may fulfil it."""
+    assert isinstance(event, events.ProphecyHeard)
+    return event.id in {each.id for each in view.prophecies}
+
+
 @pytest.mark.parametrize("name", MATCHES)
 def test_a_scroll_has_its_place_in_the_light_before_it_is_unrolled(name: str) -> None:
     for game, before, event, after in steps_of(name, (events.ProphecyHeard,)):
@@ -151,7 +157,7 @@ def test_a_scroll_has_its_place_in_the_light_before_it_is_unrolled(name: str) ->
         assert meanwhile.spots == end.spots
         words, later = (sum(len(layer.captions) for layer in each.strata())
                         for each in (meanwhile, end))
-        assert words == later - 3
+        assert words == later - 3 * is_hung(after, event)
         assert still(game, before, event, after)[1:] == sheets(game, before)[1:]
 
 
@@ -159,6 +165,9 @@ def test_a_scroll_has_its_place_in_the_light_before_it_is_unrolled(name: str) ->
 def test_a_prophecy_is_read_in_the_middle_and_hung_up_in_its_place(name: str) -> None:
     for game, before, event, after in steps_of(name, (events.ProphecyHeard,)):
         assert isinstance(event, events.ProphecyHeard)
+        if not is_hung(after, event):
+            assert len(tweens(game, before, event, after)) == 1
+            continue
         read, light = tweens(game, before, event, after)
         spot = next(each for each in sheets(game, after)[0].sketch.spots
                     if each.id == f"prophecy:{event.id}")
