@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
 
 from alexandre import games
+from alexandre.ai.review.telling import list_parts, tell_line
 from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.replay import replay
 from alexandre.kernel.text import Msg
 from tests.helpers.speech import plain, words
 from tests.helpers.walks import Table, walk
+from tests.scenes.rooms import load_bundled
 
 BARE = {
     "en": re.compile(r"\d|An? |(North|South|East|West)\b|Alexander$|"
@@ -47,3 +51,25 @@ def test_a_plan_is_told_in_one_sentence(lang: str, told: str) -> None:
     assert plain(words(lang).say(Msg.of("ai.plan.steps", steps=(
         Msg.of("commander.action.city", points=3, city=5),
         Msg.of("commander.action.take_alexander", level=2), Msg.of("ai.plan.then_end"))))) == told
+
+
+def test_the_step_at_which_a_plan_parts_from_the_other_is_told() -> None:
+    """The finding: “recall the governor; this is now better than: take the card”, where only what
+    came after the recall was another plan."""
+    session = load_bundled("alexandros_red_walls")
+    game, hints, parted = session.game, games.hints(session.game), 0
+    for _actor, run in itertools.groupby(session.steps, key=lambda step: step.actor):
+        steps = list(run)
+        if steps[0].actor < 0 or len(steps) < 3 or parted > 3:
+            continue
+        line = tuple(step.action for step in steps)
+        state = replay(game, session.record.until(steps[0].index))[0]
+        each = [list_parts(tell_line(game, hints, state, line, number, 1))[1]
+                for number in range(len(line))]
+        for number, step in enumerate(each):
+            told, known = (list_parts(tell_line(game, hints, state, line, 0, 2, parting))
+                           for parting in (number, 0))
+            if step not in each[:number] and step.key != "ai.plan.end":
+                assert step in told
+                parted += step not in known
+    assert parted

@@ -52,16 +52,17 @@ NOTHING: Final = Said()
 
 
 def tell_plan(game: Game, hints: Hints[State], state: State, plan: Weighed, first: int = 0,
-              most: int = STEPS) -> Msg:
+              most: int = STEPS, parting: int = 0) -> Msg:
     """A plan in words: its policy, or its first step and those that bring most."""
     if plan.name is not None:
         return plan.name
-    return tell_line(game, hints, state, plan.line, first, most)
+    return tell_line(game, hints, state, plan.line, first, most, parting)
 
 
 def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str], first: int = 0,
-              most: int = STEPS) -> Msg:
-    """The first step from that one on, and those after it that bring most, in their order."""
+              most: int = STEPS, parting: int = 0) -> Msg:
+    """The first step from that one on, the one at which it parts from another line, and those
+    after it that bring most, in their order."""
     copy, steps = state.clone(), list[tuple[int, int, Msg]]()
     for number, action in enumerate(read_line(game, state, line)):
         events: list[Event] = []
@@ -70,8 +71,8 @@ def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str]
         weight = sum(abs(effect.weight) for event in events for effect in hints.effects(event))
         if number >= first and all(words != told for _weight, _number, told in steps):
             steps.append((weight, number, words))
-    told = steps[:1] + sorted([each for each in steps[1:] if each[0]],
-                              key=lambda each: -each[0])[:most - 1]
+    told = steps[:1] + sorted([each for each in steps[1:] if each[0] or each[1] == parting],
+                              key=lambda each: (each[1] != parting, -each[0]))[:most - 1]
     if len(told) == 1 and most > 1 and not told[0][0]:  # it only leads to something
         told += [each for each in steps[1:] if each[2].key != "ai.plan.then_end"][-1:]
     return Msg.of("ai.plan.steps", steps=tuple(
@@ -113,13 +114,14 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
     """The advice, its alternative, the reasons and the price, to the seat that decides.  `own`:
     how the alternative is called where it is somebody's plan, in the key of the sentence."""
     best = plans[0]
-    told = tell_plan(game, hints, state, best)
+    shared = 0 if len(plans) < 2 or best.name or plans[1].name else count_shared(
+        best.line, plans[1].line)
+    told = tell_plan(game, hints, state, best, parting=shared)
     if best.playouts and all(each.chance <= LOST for each in plans[:2]):
         return (Msg.of("ai.advice.lost", plan=told),)
     if len(plans) < 2 or not plans[1].of:
         return (Msg.of("ai.advice.alone", plan=told),)
     other, seat = plans[1], state.actor()
-    shared = 0 if best.name or other.name else count_shared(best.line, other.line)
     instead = tell_plan(game, hints, state, other, shared, 2 if shared else STEPS)
     if is_even(other) and other.of < LEAST:
         return (Msg.of("ai.advice.alone", plan=told),
