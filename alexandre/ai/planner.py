@@ -93,11 +93,11 @@ class Trial:
         return 100 * total * total * (n - 1) > doubt * doubt * squares
 
 
-def is_settled(trials: Sequence[Trial]) -> bool:
+def is_settled(trials: Sequence[Trial], doubt: int = SURE) -> bool:
     """Whether the first of these is surely the best, or all are alike in every world."""
     leader, *others = trials
     return len(leader.values) >= ENOUGH and (
-        all(leader.is_better_than(each, SURE) for each in others)
+        all(leader.is_better_than(each, doubt) for each in others)
         or all(each.values == leader.values for each in others))
 
 

@@ -11,7 +11,7 @@ import pytest
 from alexandre import games
 from alexandre.ai.levels import make_counsellor
 from alexandre.ai.planner import Effort, Sight, Trial
-from alexandre.ai.review.facts import LENT, WORLDS, Inquiry, Witness, contrast
+from alexandre.ai.review.facts import LENT, WORLDS, Inquiry, Witness, contrast, find_differing
 from alexandre.kernel.contract import Event, Seat, State
 from alexandre.kernel.hints import Plan, make_effect
 from alexandre.kernel.rng import Rng
@@ -40,12 +40,13 @@ class Counter(Witness):
     def __init__(self, hints: Weather, often: Figure, tried: int) -> None:
         super().__init__(hints)
         self.effects = [make_effect("catan.fact.founds", 0, 80)]
-        self.often, self.noted = often, count(2 * tried)
+        self.often, self.worth, self.noted = often, hints.worth, count(2 * tried)
 
     def note(self, end: State, seat: Seat, events: list[Event]) -> Sight:
         """The effect, so often."""
-        times = self.often(end.hash(), next(self.noted) // 2)
-        return Sight(500, {0: times} if times else {})
+        plan, world = end.hash(), next(self.noted) // 2
+        times = self.often(plan, world)
+        return Sight(500 + 100 * self.worth(plan, world), {0: times} if times else {})
 
 
 def clearly(plan: str, world: int) -> int:
@@ -74,7 +75,8 @@ def tell_apart(worth: Figure, often: Figure, tried: int = 0,
     pair = Trial(Plan((ACTIONS["a"],))), Trial(Plan((ACTIONS["b"],)))
     for trial, plan in zip(pair, "ab", strict=True):
         trial.values = [worth(plan, world) for world in range(tried)]
-        trial.sights = [Sight(500, {0: often(plan, world)}) for world in range(tried)]
+        trial.sights = [Sight(500 + 100 * worth(plan, world), {0: often(plan, world)})
+                        for world in range(tried)]
     told = contrast(Inquiry(Counter(Weather(worth, tried), often, tried), Duel({"": "ab"}, {}), 0,
                             Effort(), Rng(1)), pair, late)
     assert len(pair[0].values) == len(pair[1].sights)
@@ -84,12 +86,30 @@ def tell_apart(worth: Figure, often: Figure, tried: int = 0,
 @pytest.mark.parametrize(("worth", "often", "worlds", "fresh"), [
     (clearly, clearly, ENOUGH, ENOUGH // 2),
     (never_apart, clearly, ENOUGH, ENOUGH // 2),
+    (never_apart, by_turns, ENOUGH, ENOUGH // 2),
     (clearly, at_first, LENT + WORLDS, WORLDS),
     (by_turns, clearly, LENT + WORLDS, WORLDS),
 ])
-def test_no_more_worlds_are_tried_once_both_the_plan_and_the_facts_are_sure(
+def test_no_more_worlds_are_tried_once_the_verdict_is_decided(
         worth: Figure, often: Figure, worlds: int, fresh: int) -> None:
     assert tell_apart(worth, often)[:2] == (worlds, fresh)
+
+
+def test_plans_that_turn_out_to_be_apart_are_looked_at_a_little_longer() -> None:
+    """Not until the last world, though less than two standard errors part them at first."""
+    def later(plan: str, world: int) -> int:
+        return 2 if plan == "a" and world > 25 else by_turns(plan, world)
+
+    worlds, fresh, _facts = tell_apart(later, clearly)
+    assert ENOUGH < worlds < LENT + WORLDS and fresh == worlds - LENT
+
+
+def test_what_has_no_weight_keeps_nobody_waiting() -> None:
+    """Nor does it make the others’ limit stricter."""
+    weighty, weightless = (make_effect("catan.fact.founds", 0, weight) for weight in (80, 0))
+    seen = [Sight(500, {0: 1, 1: 1})] * 16, [Sight(500, {})] * 16
+
+    assert set(find_differing(seen, [weighty, weightless])) == {0}
 
 
 def test_worlds_that_have_not_chosen_the_plans_are_fresh_and_not_tried_again() -> None:

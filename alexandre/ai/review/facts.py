@@ -16,7 +16,6 @@ from typing import Final
 
 from alexandre.ai.planner import (
     CERTAIN,
-    SURE,
     Comparison,
     Effort,
     Sight,
@@ -25,7 +24,7 @@ from alexandre.ai.planner import (
 )
 from alexandre.ai.playout import Playout
 from alexandre.ai.review.chances import chance_of, chances_of
-from alexandre.ai.review.plans import Fact, Weighed, weigh
+from alexandre.ai.review.plans import EVEN, Fact, Weighed, weigh
 from alexandre.ai.seat import Stop, never
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Game, Rnd, Seat, State
@@ -39,6 +38,9 @@ LEAST: Final = 8  # worlds, in fewer of which only what is brought at once is to
 ERROR: Final = 0.05  # of one false fact among all that are looked at
 MOST: Final = 12  # facts
 AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
+STEP: Final = 4  # fresh worlds between two looks whether the verdict is decided
+DECIDED: Final = 20  # tenths of a standard error by which it is
+FOREMOST: Final = 5  # effects, of which at most three are told
 
 
 def count_work() -> float:
@@ -146,11 +148,11 @@ class Inquiry:
 
 def contrast(inquiry: Inquiry, pair: tuple[Trial, Trial], late: int = 0) -> Contrast:
     """Play two plans on in fresh worlds, beside those that they may have shared before: enough to
-    find facts, and as many to confirm them; `LEAST` of either when the time is over, half of them
-    where both the better plan and all facts are sure by then.  The `late` ones of the worlds
-    before did not choose the two plans, and are as good as fresh.  Afterwards the trials have all
-    of these worlds, and the second plan is called the better one if it is so by more than the
-    doubt, first of all in the fresh ones."""
+    find facts, and as many to confirm them; `LEAST` of either when the time is over, from half of
+    them on no more once the verdict is decided.  The `late` ones of the worlds before did not
+    choose the two plans, and are as good as fresh.  Afterwards the trials have all of these
+    worlds, and the second plan is called the better one if it is so by more than the doubt, first
+    of all in the fresh ones."""
     effects, times = inquiry.witness.effects, max(1, inquiry.times)
     late = min(late, WORLDS * times)
     size = min(len(trial.sights) for trial in pair) - late
@@ -164,8 +166,8 @@ def contrast(inquiry: Inquiry, pair: tuple[Trial, Trial], late: int = 0) -> Cont
     while len(again.first.values) < lent + WORLDS * times and (
             count_work() - started < inquiry.seconds or len(again.first.values) < least):
         inquiry.play(again)
-        if len(again.first.values) == lent + WORLDS // 2 and is_clear(
-                len(effects), seen, again, lent):
+        extra = len(again.first.values) - lent - WORLDS * times // 2
+        if extra >= 0 and extra % (STEP * times) == 0 and is_decided(effects, seen, again, lent):
             break
     lent = min(lent, len(again.first.values) // 2)
     for trial, more in zip(pair, again.contest, strict=True):
@@ -188,14 +190,21 @@ def split_worlds(seen: Sequence[list[Sight]], again: Comparison,
             (first.sights[lent:], second.sights[lent:]))
 
 
-def is_clear(kinds: int, seen: Sequence[list[Sight]], again: Comparison, lent: int) -> bool:
-    """Whether the fresh worlds so far are sure of the better plan, and of all that differs in
-    those before."""
-    if not is_settled(again.order()):
-        return False
+def is_decided(effects: Sequence[Effect], seen: Sequence[list[Sight]], again: Comparison,
+               lent: int) -> bool:
+    """Whether the plans are equal for sure; or whether the better one is sure in the new worlds so
+    far, and so is what differs most, of which the told facts are chosen, in the fresh ones."""
     begun, fresh = split_worlds(seen, again, lent)
-    return all(abs(measure(subtract(fresh, number))) >= SURE / 10
-               for number in find_differing(begun, kinds))
+    if len(fresh[0]) < LEAST:
+        return False
+    apart = [one.chance - two.chance for sights in (begun, fresh)
+             for one, two in zip(*sights, strict=True)]
+    if abs(sum(apart)) / len(apart) + AGAIN * find_error(apart) < EVEN:
+        return True
+    differing = sorted(find_differing(begun, effects), key=lambda number: -abs(
+        effects[number].weight * sum(subtract(fresh, number))))
+    return is_settled(again.order(), DECIDED) and all(
+        abs(measure(subtract(fresh, number))) >= DECIDED / 10 for number in differing[:FOREMOST])
 
 
 def play_alone(inquiry: Inquiry, plan: Plan, worlds: int) -> Trial:
@@ -228,7 +237,7 @@ Sights = tuple[Sequence[Sight], Sequence[Sight]]  # with the best plan, with the
 def find_facts(effects: Sequence[Effect], begun: Sights, fresh: Sights,
                at_once: tuple[dict[int, int], dict[int, int]]) -> tuple[Fact, ...]:
     """The facts, the weightiest first; their figures are those of the fresh worlds."""
-    ranked, differing = [], find_differing(begun, len(effects))
+    ranked, differing = [], find_differing(begun, effects)
     for number, effect in enumerate(effects):
         again = subtract(fresh, number)
         here = (number in at_once[0]) - (number in at_once[1])
@@ -245,12 +254,13 @@ def find_facts(effects: Sequence[Effect], begun: Sights, fresh: Sights,
                  if (fact.msg.key.rpartition(".")[2], fact.seat) not in steps)[:MOST]
 
 
-def find_differing(begun: Sights, effects: int) -> dict[int, float]:
-    """The effects whose frequency differs beyond chance, corrected for how many were seen, in
-    standard errors."""
-    kinds = {number for sights in begun for sight in sights for number in sight.counts}
+def find_differing(begun: Sights, effects: Sequence[Effect]) -> dict[int, float]:
+    """The effects with a weight whose frequency differs beyond chance, corrected for how many of
+    them were seen, in standard errors."""
+    kinds = {number for sights in begun for sight in sights for number in sight.counts
+             if effects[number].weight}
     limit = NormalDist().inv_cdf(1 - ERROR / 2 / max(1, len(kinds)))
-    apart = {number: measure(subtract(begun, number)) for number in range(effects)}
+    apart = {number: measure(subtract(begun, number)) for number in sorted(kinds)}
     return {number: each for number, each in apart.items()
             if len(begun[0]) >= LEAST and abs(each) >= limit}
 
@@ -266,5 +276,12 @@ def measure(apart: Sequence[int]) -> float:
     count, total = len(apart), sum(apart)
     if count < 2 or not total:
         return 0.0
-    spread = sqrt((sum(each * each for each in apart) - total * total / count) / (count - 1))
-    return total / sqrt(count) / spread if spread else inf if total > 0 else -inf
+    error = find_error(apart)
+    return total / count / error if error else inf if total > 0 else -inf
+
+
+def find_error(apart: Sequence[int]) -> float:
+    """The standard error of the mean of these differences."""
+    count, total = len(apart), sum(apart)
+    return sqrt((sum(each * each for each in apart) - total * total / count)
+                / (count - 1) / count)

@@ -18,6 +18,7 @@ FIELDS: Final = ("line", "mean", "playouts", "is_behind", "loss")
 TOLD: Final = ("chance", "of", "name", "facts", "world", "course")
 FACT: Final = ("msg", "seat", "weight", "n", "m", "at_once", "is_sum")
 NOISE: Final = 15  # tenths of a standard error, up to which a lead may be chance
+EVEN: Final = 25  # thousandths that are no difference: what is told is 3 % or more
 TEXT_MOST: Final = 60
 PLANS_MOST: Final = 100
 FACTS_MOST: Final = 40

@@ -13,7 +13,7 @@ from typing import Final
 from alexandre.ai.messages import plain_thing
 from alexandre.ai.review.chances import LOST
 from alexandre.ai.review.facts import LEAST
-from alexandre.ai.review.plans import Fact, Weighed
+from alexandre.ai.review.plans import EVEN, Fact, Weighed
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import OVER, Event, Game, Seat, State
@@ -24,7 +24,6 @@ STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
 REASONS: Final = 2
 PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
-EVEN: Final = 25  # thousandths that are no difference: what is told is 3 % or more
 YOU: Final = Msg("ai.you")
 
 
