@@ -96,6 +96,17 @@ def test_return_after_an_explanation_does_not_ask_for_it_again(gui: Gui) -> None
     assert gui.desk.focus.name == "verb/plan"
 
 
+def test_the_ring_is_after_an_explanation_on_the_row_that_it_left(gui: Gui) -> None:
+    """The finding: it went to the first row."""
+    sit_at(gui, "plan")
+    gui.press("Tab", "Return", "Down", "Down")
+    left = gui.desk.focus
+    gui.desk.focus_on(gui.find("tool/why_not"))
+    gui.press("Return", "Escape")
+
+    assert gui.desk.focus is left
+
+
 def test_the_first_space_plays_a_replay_and_the_next_one_stops_it(gui: Gui) -> None:
     """The finding: the first one only showed where the keyboard was."""
     whole = load_bundled("alexandros_stranded")

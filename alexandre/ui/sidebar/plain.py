@@ -357,7 +357,8 @@ class PlainView(Ruled):
 
     def lead_to_advice(self, *, is_only_from_tools: bool = False) -> bool:
         """Move the focus from the tools, and unless only from these from another part of the
-        question, to what follows the advice; return whether it is there now."""
+        question, to what follows the advice, or to the row it was on before, if that costs
+        nothing; return whether it is there now."""
         focus, take = self.desk.focus, self.desk.find("plan/take")
         tools = (*walk(self.tools), *walk(self.log_tools))
         is_led = focus in tools or (not is_only_from_tools and (
@@ -365,16 +366,18 @@ class PlainView(Ruled):
         if is_led and take is not None:
             self.desk.focus_on(take)
         elif is_led:
-            self._rest_keyboard()
+            left = self.desk.answer if is_only_from_tools else None
+            self._rest_keyboard(*() if left is None else (left.name,))
         return is_led
 
-    def _rest_keyboard(self) -> None:
-        """Rest the keyboard on the prepared move, on advice that replaces an unfinished one, near
-        the row that was chosen last, or on the main choice; before the first row where everything
-        costs or ends something."""
+    def _rest_keyboard(self, *left: str) -> None:
+        """Rest the keyboard on the prepared move, on advice that replaces an unfinished one, on a
+        row that it left, near the row that was chosen last, or on the main choice; before the
+        first row where everything costs or ends something."""
         prepared = map(self.desk.find, ("plan/confirm", "plan/take"))
+        near = find_row(self.offers, [*left, *self._near])
         rest = next((each for each in prepared if each is not None and each.is_enabled),
-                    None) or find_row(self.offers, self._near) or self.offers.rest
+                    None) or near or self.offers.rest
         first = self.offers.first
         if rest is not None:
             self.desk.focus_on(rest)

@@ -61,6 +61,7 @@ class WindowRoot(Root):
         self.box = Box(0, 0, *USUAL)
         self.edition = 0
         self.now = 0
+        self.answer: Widget | None = None
         self.tip = Tooltip(self)
         self.banner = Banner(self)
         self.router = InputRouter(self)

@@ -39,6 +39,8 @@ class KeyboardFocus:
             if each is not None and widget is not before and (self.is_keyed or each.glows):
                 each.touch()
         if widget is not None:
+            if any(each.decides for each in climb(widget)):
+                self._desk.answer = widget
             for above in climb(widget.parent):
                 if isinstance(above, Scroll):
                     above.reveal(widget.box)

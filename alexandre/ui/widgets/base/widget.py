@@ -53,7 +53,8 @@ class Tips(Protocol):
 class Root(Measuring, ABC):
     """The root of a tree of widgets, as widgets see it; `ui.window.root` is the only one.
 
-    `edition` rises whenever words may have another size, `now` is the clock in milliseconds.
+    `edition` rises whenever words may have another size, `now` is the clock in milliseconds,
+    `answer` the widget that had the keyboard last of those that answer the question.
     """
 
     commands: Commands
@@ -62,6 +63,7 @@ class Root(Measuring, ABC):
     box: Box
     edition: int
     now: int
+    answer: Widget | None
 
     @property
     @abstractmethod
