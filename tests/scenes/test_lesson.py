@@ -148,6 +148,24 @@ def test_every_sentence_has_room_in_large_letters(make_gui: MakeGui, which: tupl
 
 
 @pytest.mark.parametrize("title", games.TITLES)
+def test_what_came_of_a_step_is_told_beside_the_next_one(make_gui: MakeGui, title: str) -> None:
+    """The finding: nobody learned who had won an auction, and for how much."""
+    gui = make_gui(size=(1280, 720))
+    room = learn(gui, (title, "first_steps"))
+    session, turn = room.progress.session, room.progress.session.turn
+    for number in range(1, len(room.lesson.steps) + 1):
+        to_step(gui, room, number)
+        played, log = session.turn, room.side.log
+        while number < len(room.lesson.steps) and not is_waiting(room):
+            gui.run(1)
+        events = [seen for step in session.steps[turn:] for event in step.events
+                  if (seen := session.game.seen(event, 0)) is not None]
+        assert [line.event for line in log.entries][-len(events):] == events
+        assert (log.box.h >= 2 * log.unit) == bool(log.entries)
+        turn = played
+
+
+@pytest.mark.parametrize("title", games.TITLES)
 def test_return_alone_does_what_each_step_asks(gui: Gui, title: str) -> None:
     """The finding: it went to *Show me* instead of the one thing that was lit."""
     room = learn(gui, (title, "first_steps"))

@@ -24,6 +24,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import DECIDING
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.drawing import AnyDrawing
+from alexandre.ui.play.log import Log
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -49,7 +50,10 @@ class LessonRoom(Scene):
         self._drawing = drawing_of(self.progress.session.game)
         self._is_drawn = False  # does what is filled in lie over the board?
         self._is_ahead = False  # does the next question wait for what moves?
-        self._told = -1  # the step whose sentence is shown
+        self._told = -1  # the step whose sentence is shown,
+        turn = self.progress.session.turn
+        self._turns = turn, turn  # and how much had been played when that before came, and it
+        self._log = Log(self.progress.session.game)
         self._last = self.house.now
         self._clicks = TaughtClicks(self.progress)
         self.showing = AnimationQueue(self.house, self.progress.session)
@@ -205,8 +209,12 @@ class LessonRoom(Scene):
             self._show()
 
     def _show(self) -> None:
+        action, session = self.progress.action, self.progress.session
+        if self._told != self.progress.at:
+            self._turns = self._turns[1], session.turn
+        lines = self._log.lines(session.steps, session.viewer, session.record)
+        self.side.tell([line for line in lines if line.index >= self._turns[0]])
         self._is_ahead, self._told = False, self.progress.at
-        action = self.progress.action
         words = tell_step(self.progress, self.lesson)
         button = name_button(self.progress, self._form, self._drawing)
         self.side.show(words, self.progress.at, button, is_ready=self.is_ready,

@@ -1,8 +1,9 @@
-"""The side of a lesson's board: the sentence, the buttons, the players."""
+"""The side of a lesson's board: the sentence, the buttons, the latest events, the players."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,8 +11,10 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
+from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.grid import PLAYERS_LEAST
-from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
+from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, LEAD, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -20,6 +23,7 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 
 PAD: Final = 18.0
 GAP: Final = 10.0
+LINES: Final = 2  # of the log at least, where there is room for any
 SIZES: Final = (LARGE, LEAD, BODY, SMALL)  # of the sentence
 
 
@@ -34,7 +38,8 @@ class LessonWishes:
 
 
 class LessonSide(Widget):
-    """The lesson's name, the progress, the text, the buttons, the players."""
+    """The lesson's name, the progress, the text, the buttons, what has happened since the step
+    before, the players."""
 
     def __init__(self, name: Msg, count: int, wishes: LessonWishes, *, is_alone: bool) -> None:
         super().__init__("lesson")
@@ -52,6 +57,7 @@ class LessonSide(Widget):
         after = "ui.lesson.end_alone" if is_alone else "ui.lesson.end"
         self.end = self.told.add(Button("lesson/end", Msg.of(after), wishes.play, kind="primary",
                                         size=LARGE))
+        self.log = self.add(LogView("lesson/log", size=CAPTION))
         self.players = self.add(Yielding("lesson/players", gap=4))
         self.tools = self.add(Row(gap=8))
         self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), wishes.choose,
@@ -75,6 +81,10 @@ class LessonSide(Widget):
         self.lay()
         self.touch()
 
+    def tell(self, news: Sequence[Line]) -> None:
+        """Show what has happened since the step before."""
+        self.log.fill(news, is_news=True)
+
     def wait(self) -> None:
         """Disable the buttons while the board still shows the last move."""
         for button in (self.button, self.hint):
@@ -88,8 +98,8 @@ class LessonSide(Widget):
         self.touch()
 
     def lay(self) -> None:
-        """Place the text at the top, the players and the tools at the foot; a text that leaves the
-        players no room is set smaller."""
+        """Place the text at the top, the players and the tools at the foot, and whole lines of the
+        log between them; a text that leaves the players no room is set smaller."""
         inner = self.box.inset(PAD)
         tools = self.tools.height(inner.w)
         for size in SIZES:
@@ -103,6 +113,11 @@ class LessonSide(Widget):
         self.told.place(Box(inner.x, inner.y, inner.w, told))
         self.players.place(Box(inner.x, inner.bottom - tools - GAP - players, inner.w, players))
         self.tools.place(Box(inner.x, inner.bottom - tools, inner.w, tools))
+        unit = self.log.unit
+        rows = math.floor((left - players - 2 * GAP) / unit)
+        high = unit * rows * (rows >= LINES and bool(self.log.entries))
+        top = inner.y + told + GAP
+        self.log.place(Box(inner.x, top, inner.w, high) if high else Box())
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self.box, "panel")
