@@ -39,3 +39,12 @@ def test_gold_is_a_coin_wherever_goods_are_cards__1_6() -> None:
              if isinstance(shape, Plate) and shape.radius * 2 == min(shape.size)}
     assert {(laid.places[name].x, laid.places[name].y)
             for name in ("card:gold", "stack:gold")} <= coins
+
+
+def test_a_bare_slot_of_the_hand_has_no_rate() -> None:
+    """The finding: “4:1” stood on slots without a card."""
+    laid = lay_sheet(hand_of(GAME.tables, view_of(STORY.state, 0)))
+    rates = [caption.text for caption in laid.sketch.captions
+             if isinstance(caption.text, str) and caption.text.endswith(":1")]
+
+    assert len(rates) == 2  # of wood and wool

@@ -82,10 +82,10 @@ def hand(tables: Tables, player: PlayerView, *, swaps: bool, trades: bool) -> No
 
 def card(tables: Tables, player: PlayerView, n: int, *, swaps: bool, trades: bool) -> Node:
     """A card of a good: the tab that gives it, what the stacks want for another, and how many are
-    held; the empty slot where there is none."""
+    held; the bare slot where there is none."""
     good = GOODS[n]
     count = (player.hand or {}).get(good, 0)
-    rate = Text(f"{player.rates[good]}:1", 14.5, "sea.ink" if count else "gold.pale", "table")
+    rate = Text(f"{player.rates[good]}:1" if count else "", 14.5, "sea.ink", "table")
     figures = Row((rate, Space(grow=1), Text(str(count or ""), 24, face="bold", align="right",
                                              digits=1)), 2)
     label = Panel(figures, partial(draw_plate, cover=0.88) if count else None, (2, 0))
