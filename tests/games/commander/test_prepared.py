@@ -9,6 +9,7 @@ import pytest
 
 from alexandre.ai.player import player
 from alexandre.cli.console import load_words
+from alexandre.content.lesson import lesson
 from alexandre.games import hints, load, table
 from alexandre.games.commander.actions.battle import BOUGHT, TakePlan
 from alexandre.games.commander.hints.odds import compare_wins, count_wins
@@ -23,12 +24,16 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import sheets_of
+from alexandre.scenes.lessons.progress import Progress
+from alexandre.ui.draw.extent import extent, frame
 from alexandre.ui.play.planner import Planner, find_by_digit, rows_of
 from tests.games.commander.field import Field, field, fought
 from tests.helpers.planned import list_actions
 
 DRAWING = table(load("commander"))
 
+RIM = 4.0  # of the light on a card
 FOES = "levy levy mercenaries"
 
 
@@ -270,3 +275,21 @@ def test_a_way_that_costs_gold_or_a_hit_is_not_the_main_choice__6_2(
     cast(Position, session.state).die = die
 
     assert DRAWING.is_main(march) and DRAWING.is_costly(session.state, march) == costs
+
+
+def test_the_seal_for_hits_lies_within_its_card_below_no_light() -> None:
+    """The finding: the light of the card covered its figure, and in large letters it a plan."""
+    course = Progress(lesson("commander", "first_steps"), 8)
+    while course.asked is None:
+        course.go_on(course.due() or "")
+    planner = Planner(course.session.game, course.session.state, DRAWING)
+    assert planner.plan is not None
+    sheet = next(each.sketch for each in sheets_of(course.session.game, course.session.view())
+                 if each.place == "main")
+    cards = [frame(spot) for spot in sheet.spots if spot.id.startswith("force:")]
+    seals = [extent(shape) for shape in planner.plan.course.layer.shapes]
+
+    assert seals
+    for left, top, right, low in seals:
+        assert any(x + RIM < left and y < top and right < across - RIM and low < down - RIM
+                   for x, y, across, down in cards)
