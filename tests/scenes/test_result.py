@@ -314,6 +314,19 @@ def test_chart_and_events_are_seen_at_once_in_large_letters(gui: Gui, name: str)
     assert gui.find("result/told").most == 0
 
 
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("name", ["alexandros_red_walls", "catan_points", "empire_short_goal",
+                                  "phalanxx_four_succession"])
+def test_events_without_room_in_large_letters_are_left_to_their_page(gui: Gui, name: str,
+                                                                     lang: str) -> None:
+    """The finding: the page scrolled by 71 units, to a row of which nothing was seen."""
+    gui.house.choose("lang", lang)
+    open_result(gui, name, text=150)
+
+    assert gui.find("result/told").most == 0
+    assert gui.has("result/story")
+
+
 def test_a_page_that_was_scrolled_is_read_on_where_it_was_left(gui: Gui) -> None:
     open_result(gui, "phalanxx_two_succession", (640, 320), text=150)
     page = gui.find("result/told")

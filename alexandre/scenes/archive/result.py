@@ -109,13 +109,15 @@ class Result(Scene):
         if is_broad:
             panel.add(self._parts)
             self._show_parts()
+        scored = len(panel.children)
         if scores_first:
             panel.add(Rule())
             self._add_story(panel, is_brief=True)
         self._read = self._sheet.body.offset if self._sheet is not None else 0.0
         self._sheet = ScrollPanel("result", panel, self._buttons(),
                                   WIDE if self._charts else NARROW,
-                                  self._diagram if self._charts else None, GIVING)
+                                  self._diagram if self._charts else None, GIVING,
+                                  panel.children[scored:] if self._has_story else ())
         return self._sheet
 
     def entered(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
@@ -19,12 +20,15 @@ class ScrollPanel(Widget):
     """A panel as high as the longest notice so far in a window of that size, at most as high as
     the window.
 
-    A picture gives up to `giving` of its height if that avoids scrolling.
+    A picture gives up to `giving` of its height if that avoids scrolling; where it does not, what
+    is `spare` is left out.
     """
 
     def __init__(self, name: str, told: Widget, buttons: Widget, wide: float,
-                 picture: Miniature | None = None, giving: float = 0.0) -> None:
+                 picture: Miniature | None = None, giving: float = 0.0,
+                 spare: Sequence[Widget] = ()) -> None:
         super().__init__(name)
+        self.spare = tuple(spare)
         self.picture, self.giving = picture, giving
         self.most = picture.most if picture else 0.0
         self.wide = wide
@@ -41,12 +45,11 @@ class ScrollPanel(Widget):
         inner = wide - 2 * PAD
         foot = self.rule.height(inner) + self.buttons.height(inner) + 2 * GAP
         room = self.box.h - 24 - foot - 2 * PAD
-        if self.picture:
-            self.picture.most = self.most
-            lacking = self.body.height(inner) - room
-            self.picture.most -= lacking if 0 < lacking <= self.giving else 0.0
-            if self.body.height(inner) > room + ROUNDED:
-                self.picture.most = self.most
+        for is_shown in (True, False)[:1 + bool(self.spare)]:
+            for each in self.spare:
+                each.shown(is_shown=is_shown)
+            if self._fits(inner, room):
+                break
         body = self._stretch(min(self.body.height(inner), room))
         frame = self.box.centre(wide, body + foot + 2 * PAD)
         if frame != self._frame:
@@ -57,6 +60,16 @@ class ScrollPanel(Widget):
         self.rule.place(Box(left, top + body + GAP, inner, self.rule.height(inner)))
         high = self.buttons.height(inner)
         self.buttons.place(Box(left, self._frame.bottom - PAD - high, inner, high))
+
+    def _fits(self, inner: float, room: float) -> bool:
+        """Shrink the picture if that avoids scrolling; return whether nothing scrolls."""
+        if self.picture:
+            self.picture.most = self.most
+            lacking = self.body.height(inner) - room
+            self.picture.most -= lacking if 0 < lacking <= self.giving else 0.0
+            if self.body.height(inner) > room + ROUNDED:
+                self.picture.most = self.most
+        return self.body.height(inner) <= room + ROUNDED
 
     def _stretch(self, body: float) -> float:
         """The height reserved so that a lower notice leaves everything in place."""
