@@ -37,6 +37,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
 )
 from alexandre.ui.play.faces.coins import coin, portrait
+from alexandre.ui.text.cache import Same, remember
 
 WIDE: Final = 380.0
 ROW: Final = 57.0
@@ -85,10 +86,9 @@ class Figure:
 
     def describe(self, style: Form) -> Node:
         """The figure in the letters of a form, beside the ink of its sign."""
-        inks = map(extent, self.sign)
-        wide = 2 * max((max(-left, right) for left, _top, right, _low in inks), default=0.0)
-        icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1,
-                    max(1.0, wide * LARGER / DRAWN) * style.sign)
+        sign = Same(self.sign)
+        icon = Icon(partial(draw_sign, sign), style.sign, style.sign - 1,
+                    measure_sign(sign) * style.sign)
         return Row((icon, Text(self.text, style.figure, "ink", "table", squeeze=SMALLER,
                                digits=self.digits)), style.apart)
 
@@ -235,6 +235,15 @@ def draw_coin(seat: Seat, at: Place, size: float) -> Iterable[Shape | Caption]:
     return coin(face_of(seat), seat, at, size / 2)
 
 
-def draw_sign(sign: tuple[Shape, ...], at: Place, size: float) -> tuple[Shape, ...]:
+@remember(512)
+def measure_sign(sign: Same) -> float:
+    """The width of its ink round its middle, in sizes of its box; 1 at least."""
+    inks = map(extent, sign.it)
+    wide = 2 * max((max(-left, right) for left, _top, right, _low in inks), default=0.0)
+    return max(1.0, wide * LARGER / DRAWN)
+
+
+@remember(512)
+def draw_sign(sign: Same, at: Place, size: float) -> tuple[Shape, ...]:
     """The sign of a figure."""
-    return stamp(sign, at, size * LARGER / DRAWN)
+    return stamp(sign.it, at, size * LARGER / DRAWN)

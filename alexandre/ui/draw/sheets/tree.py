@@ -77,10 +77,9 @@ class Letters:
     def _once(self, same: dict[Key, Value], own: dict[Key, Value], key: Key,
               measure: Callable[..., Value], *wide: float) -> Value:
         """The cached measure, shared by all forms if no form was chosen meanwhile."""
-        value = own.get(key)
-        if value is not None:
+        if key in own:
             self._choices += 1
-            return value
+            return own[key]
         before = self._choices
         value = measure(self, *wide)
         (same if self._choices == before else own)[key] = value

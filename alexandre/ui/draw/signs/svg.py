@@ -86,8 +86,8 @@ def check(values: Values) -> None:
     for each in filter(None, values.pop("style", "").split(";")):
         name, _colon, value = each.partition(":")
         values[name.strip()] = value.strip()
-    for name, only in ONLY.items():
-        if (value := values.get(name, only)) != only:
+    for name, value in values.items():
+        if ONLY.get(name, value) != value:
             raise SignError(f"{name} is not read: {value}")
 
 

@@ -189,6 +189,7 @@ def draw_brief(ground: str, rim: str, box: Box) -> tuple[Shape, ...]:
     return (*draw_ground(ground, box), *draw_band(ground, rim, box))
 
 
+@remember(64)
 def draw_seal(at: Place, size: float) -> tuple[Shape, ...]:
     """A round seal for a number."""
     radius = size / 2
@@ -196,6 +197,7 @@ def draw_seal(at: Place, size: float) -> tuple[Shape, ...]:
             Disc(at, radius, "seal.deep", "gold.pale", 1.4))
 
 
+@remember(256)
 def draw_mark(at: Place, size: float, *, is_met: bool | None) -> tuple[Shape, ...]:
     """A tick or an empty box."""
     return stamp(cards.mark((0.0, 0.0), is_met=is_met), at, size / MARK)
@@ -209,6 +211,7 @@ def draw_tone(box: Box, *, is_met: bool | None) -> tuple[Shape, ...]:
                   cover=0.85),)
 
 
+@remember(256)
 def draw_picture(card: Card, box: Box) -> tuple[Shape, ...]:
     """An army as on a red vase, a leader as on a coin, else a thing; in the corner what the
     strength follows."""
