@@ -10,7 +10,7 @@ import pytest
 from alexandre.games import load, meta, table
 from alexandre.games.commander.actions.battle import OfLine
 from alexandre.games.commander.events import ProphecyHeard
-from alexandre.games.commander.events.battle import Attacked
+from alexandre.games.commander.events.battle import Attacked, ForceHit
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.battle.prompts import side_key
 from alexandre.games.commander.rules.endings import points_of
@@ -186,6 +186,9 @@ def test_a_die_that_missed_is_not_why_hits_are_dealt_or_taken__8_7_1(dice: str, 
 
     assert [DRAWING.is_cause(story.state, each) for each in rolls] == [
         False, is_mine, False, not is_mine]
+    for side in (True, False):  # nor is a hit that was dealt or taken before
+        assert not DRAWING.is_cause(story.state, ForceHit(
+            "levy", Noun("levy", ()), is_mine=side, is_destroyed=True))
 
 
 @pytest.mark.parametrize("board", meta("commander").boards)

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import battle, verbs
-from alexandre.games.commander.events.battle import Attacked
+from alexandre.games.commander.events.battle import (
+    AlexanderHit,
+    Attacked,
+    ForceHit,
+    ForceRegrouped,
+)
 from alexandre.games.commander.events.turn import OperationStands
 from alexandre.games.commander.meta import SPIES
 from alexandre.games.commander.rules.words.labels import boast_key
@@ -117,11 +122,13 @@ def is_skip(event: Event) -> bool:
 
 
 def is_cause(state: Position, event: Event) -> bool:
-    """Of dice only those whose hits are to be dealt, or taken.  [8.7.1]"""
+    """No earlier hit where hits are dealt or taken, and of dice only one that hit.  [8.7.1]"""
     fought = state.battle
-    if not isinstance(event, Attacked) or fought is None or fought.stage not in HITS:
+    if fought is None or fought.stage not in HITS:
         return True
-    return event.hits > 0 and event.is_mine == (fought.stage == Stage.DEALING)
+    if isinstance(event, Attacked):
+        return event.hits > 0 and event.is_mine == (fought.stage == Stage.DEALING)
+    return not isinstance(event, AlexanderHit | ForceHit | ForceRegrouped)
 
 
 def is_main(action: Action) -> bool:
