@@ -97,7 +97,7 @@ def test_while_a_form_waits_only_what_has_been_seen_is_told(slow: Gui) -> None:
 
 def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: Gui) -> None:
     slow.sit_down(ALONE)
-    times, head = 0, tuple[object, ...]()
+    times, told, head = 0, 0, tuple[object, ...]()
     for _frame in range(6_000):
         frames(slow)
         page, table = slow.table.plain.page, slow.table
@@ -110,15 +110,16 @@ def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: G
         elif showing(slow).shows_others:
             seen = [entry.text for entry in page.log if hasattr(entry, "text")]
             assert page.prompt == "" and page.offers == ()
-            assert page.news and set(page.news) <= {
+            assert set(page.news) <= {
                 *seen, *(event.msg() for event in table.showing.told)}
+            told += bool(page.news)
             assert head == was
             turn = table.session.turn
             assert table.do("confirm")
             assert table.session.turn == turn
             assert not showing(slow).is_moving and table.plain.page.prompt != ""
             times += 1
-            if times == 2:
+            if times > 1 and told:
                 return
     raise AssertionError("no computer has moved before a question")
 

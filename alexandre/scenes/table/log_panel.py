@@ -37,7 +37,7 @@ class LogPanel(Part):
         self._news: tuple[Line, ...] = ()
         self._mine = NEVER  # the latest action of the viewer
         self._read = NEVER  # the same, when he had read what came after it
-        self.events: tuple[Wording, ...] = ()  # since the turn began, as far as they were seen
+        self.events: tuple[Wording, ...] = ()  # of this turn since one's own action, as seen
 
     def build(self, plain: PlainView) -> None:
         """Build the buttons beside the heading."""
@@ -74,7 +74,7 @@ class LogPanel(Part):
         page = replace(page, log=self._news if self.is_since else lines, heading=heading,
                        is_since=self.is_since)
         told = tuple(event.msg() for event in self._table.showing.told)
-        self.events = (*of_turn(lines), *told)[-NEWS:]
+        self.events = (*of_turn(lines, self._mine), *told)[-NEWS:]
         if self._forms.is_held:  # what is shown belongs to no question yet
             return replace(page, news=self.events)
         if is_asked:  # the question stands already, and what it is asked for with it
@@ -126,7 +126,7 @@ class LogPanel(Part):
             self._rewinder.line(line.index)
 
 
-def of_turn(lines: Sequence[Line]) -> tuple[Wording, ...]:
-    """The events since the turn began."""
+def of_turn(lines: Sequence[Line], first: int) -> tuple[Wording, ...]:
+    """The events since the turn began, from that action on."""
     start = max((place for place, line in enumerate(lines) if line.title), default=0)
-    return tuple(line.text for line in lines[start:])
+    return tuple(line.text for line in lines[start:] if line.index >= first)
