@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -12,14 +12,16 @@ from alexandre.cli.console import load_words
 from alexandre.content.lesson import lesson
 from alexandre.games import hints, load, table
 from alexandre.games.commander.actions.battle import BOUGHT, TakePlan
+from alexandre.games.commander.events.battle import BattleEnded
 from alexandre.games.commander.hints.odds import compare_wins, count_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.planning.allotting import allot, due, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
+from alexandre.games.commander.table.tally import tally_of
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
@@ -216,6 +218,19 @@ def test_a_retreat_and_a_duel_tell_their_odds_before_they_are_sent() -> None:
 
     assert planner.choose(story.game.parse("aim_leader")) == ()
     assert advice(planner).key == "commander.course.duel_odds"
+
+
+def test_alexander_alone_leaves_the_field_without_odds_and_without_a_table__8_9_2() -> None:
+    """The finding: “each of the 0 forces has a 17 % chance”, then an empty sheet of losses."""
+    story = fought(mine="", foes="levy", leader=2)
+    planner = Planner(story.game, story.state, DRAWING)
+    assert planner.choose(story.game.parse("retreat")) == ()
+    assert advice(planner) == Msg.of("commander.course.retreat_alone")
+    game, before, events = cast(Any, story.game), story.view(), list[Event]()
+    story.state.apply(story.game.parse("retreat"), events.append)
+    ended = next(each for each in events if isinstance(each, BattleEnded))
+
+    assert tally_of(game, cast(Any, before), ended, cast(Any, story.view()), [events]) is None
 
 
 def test_a_battle_before_walls_tells_what_they_do_and_its_odds_before_it_is_sent() -> None:

@@ -53,8 +53,10 @@ def open_battle(tables: Tables, view: BattleView) -> Tally:
         side_of(tables, chief_of(tables, view), foes, counted_from=len(view.foes) - foes.total())))
 
 
-def close_battle(tables: Tables, was: CommanderView, now: CommanderView, told: Told) -> Tally:
-    """The losses of each side since the battle began; the winner destroys all that stood."""
+def close_battle(tables: Tables, was: CommanderView, now: CommanderView,
+                 told: Told) -> Tally | None:
+    """The losses of each side since the battle began, if any; the winner destroys all that stood.
+    """
     assert was.battle is not None
     mine, foes = Counter[Piece](), Counter[Piece]()
     steps = list(since_beginning(told))
@@ -76,6 +78,8 @@ def close_battle(tables: Tables, was: CommanderView, now: CommanderView, told: T
     fled = next((each.leader for each in steps[0] if isinstance(each, battle.LeaderFled)), None)
     for chief in CHIEFS:
         foes.pop(whole(chief), None)
+    if not +mine and not foes and was.glory == now.glory:
+        return None
     return Tally(
         brief=words("losses", mine=mine.total(), foes=foes.total()),
         sides=(side_of(tables, ALEXANDER, +mine, count_lost(mine.total()), is_struck=True),
