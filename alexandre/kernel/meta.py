@@ -186,6 +186,13 @@ class Meta:
         """Every name that a computer player's level may have."""
         return self.levels + self.older + self.characters
 
+    @property
+    def players(self) -> Msg:
+        """The number of players, in words."""
+        low, high = self.seats
+        return Msg.of("kernel.players", n=low) if low == high else \
+            Msg.of("kernel.players_range", low=low, high=high)
+
     def settle(self, options: Options) -> dict[str, Any]:
         """`options` checked and completed with the defaults; Refusal names the bad one."""
         known = {option.name: option for option in self.options}
@@ -218,7 +225,7 @@ class Meta:
         """Refusal unless the title seats so many."""
         low, high = self.seats
         if not low <= seats <= high:
-            raise Refusal(Msg.of("kernel.bad_seats", n=seats, low=low, high=high))
+            raise Refusal(Msg.of("kernel.bad_seats", n=seats, players=self.players))
 
     def check_levels(self, levels: Sequence[str]) -> None:
         """Refusal for a level of a computer player that the title does not have."""

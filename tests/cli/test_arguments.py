@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from alexandre import __version__
+from alexandre import __version__, games
 from alexandre.cli.arguments import BadArguments, Flag, Syntax, parse_arguments
 from alexandre.cli.commands import COMMANDS, SYNTAXES
 from alexandre.cli.console import load_words
 from alexandre.content.data import LANGS
 from alexandre.i18n.words import locale_of
+from alexandre.kernel.text import Refusal
 from tests.cli.shell import Shell, start
 
 SYNTAX = Syntax("try", "FILE", 1, 2, (
@@ -53,6 +54,16 @@ def test_each_thing_amiss_has_its_sentence(words: list[str], key: str) -> None:
     for lang in LANGS:
         words_of = load_words(lang)
         assert words_of.say(refusal.value.msg) and not words_of.missing
+
+
+@pytest.mark.parametrize(("title", "seats", "told"), [
+    ("commander", 2, "This game is for 1 player, not 2."),
+    ("phalanxx", 7, "This game is for 1 to 4 players, not 7.")])
+def test_a_title_says_for_how_many_players_it_is(title: str, seats: int, told: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        games.meta(title).check_seats(seats)
+
+    assert load_words("en").say(refusal.value.msg).replace("\N{NO-BREAK SPACE}", " ") == told
 
 
 @pytest.mark.parametrize("words", [

@@ -67,9 +67,9 @@ def players_of(request: Request, meta: Meta) -> int:
     players = request.require("players")
     low, high = meta.seats
     if type(players) is not int:
-        raise Complaint("bad-players", Msg.of("engine.want_players", low=low, high=high))
+        raise Complaint("bad-players", Msg.of("engine.want_players", players=meta.players))
     if not low <= players <= high:
-        raise Complaint("bad-players", Msg.of("engine.bad_players", low=low, high=high))
+        raise Complaint("bad-players", Msg.of("engine.bad_players", players=meta.players))
     return players
 
 
