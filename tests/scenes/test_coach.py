@@ -305,7 +305,7 @@ def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: 
 
 
 @pytest.mark.parametrize(("loss", "said"), [
-    (20, "vaut à peu près autant"), (90, "C’est maintenant mieux que le conseil précédent")])
+    (20, "À peu près aussi bon"), (90, "C’est maintenant mieux que le conseil précédent")])
 def test_who_follows_a_plan_is_told_why_another_is_better_now(
         gui: Gui, loss: int, said: str) -> None:
     """The finding: a move later the coach had another opinion, and did not say why."""
