@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -11,7 +12,15 @@ import pytest
 from alexandre import games
 from alexandre.ai.levels import make_counsellor
 from alexandre.ai.planner import Effort, Sight, Trial
-from alexandre.ai.review.facts import LENT, WORLDS, Inquiry, Witness, contrast, find_differing
+from alexandre.ai.review.facts import (
+    LEAST,
+    LENT,
+    WORLDS,
+    Inquiry,
+    Witness,
+    contrast,
+    find_differing,
+)
 from alexandre.kernel.contract import Event, Seat, State
 from alexandre.kernel.hints import Plan, make_effect
 from alexandre.kernel.rng import Rng
@@ -69,24 +78,24 @@ def at_first(plan: str, world: int) -> int:
     return clearly(plan, world) if world < LENT else by_turns(plan, world)
 
 
-def tell_apart(worth: Figure, often: Figure, tried: int = 0,
-               late: int = 0) -> tuple[int, int, int]:
+def tell_apart(worth: Figure, often: Figure, tried: int = 0, late: int = 0,
+               witness: type[Counter] = Counter) -> tuple[int, int, int]:
     """The number of all worlds, of the fresh ones, and of facts."""
     pair = Trial(Plan((ACTIONS["a"],))), Trial(Plan((ACTIONS["b"],)))
     for trial, plan in zip(pair, "ab", strict=True):
         trial.values = [worth(plan, world) for world in range(tried)]
         trial.sights = [Sight(500 + 100 * worth(plan, world), {0: often(plan, world)})
                         for world in range(tried)]
-    told = contrast(Inquiry(Counter(Weather(worth, tried), often, tried), Duel({"": "ab"}, {}), 0,
+    told = contrast(Inquiry(witness(Weather(worth, tried), often, tried), Duel({"": "ab"}, {}), 0,
                             Effort(), Rng(1)), pair, late)
     assert len(pair[0].values) == len(pair[1].sights)
     return len(pair[0].values), told.of, len(told.facts)
 
 
 @pytest.mark.parametrize(("worth", "often", "worlds", "fresh"), [
-    (clearly, clearly, ENOUGH, ENOUGH // 2),
-    (never_apart, clearly, ENOUGH, ENOUGH // 2),
-    (never_apart, by_turns, ENOUGH, ENOUGH // 2),
+    (clearly, clearly, ENOUGH, WORLDS // 2),
+    (never_apart, clearly, ENOUGH, WORLDS // 2),
+    (never_apart, by_turns, ENOUGH, WORLDS // 2),
     (clearly, at_first, LENT + WORLDS, WORLDS),
     (by_turns, clearly, LENT + WORLDS, WORLDS),
 ])
@@ -96,12 +105,30 @@ def test_no_more_worlds_are_tried_once_the_verdict_is_decided(
 
 
 def test_plans_that_turn_out_to_be_apart_are_looked_at_a_little_longer() -> None:
-    """Not until the last world, though less than two standard errors part them at first."""
+    """Not until the last world, though too little parts them at first."""
     def later(plan: str, world: int) -> int:
-        return 2 if plan == "a" and world > 25 else by_turns(plan, world)
+        return 2 if plan == "a" and world > 22 else by_turns(plan, world)
 
     worlds, fresh, _facts = tell_apart(later, clearly)
     assert ENOUGH < worlds < LENT + WORLDS and fresh == worlds - LENT
+
+
+def test_as_many_facts_as_are_told_end_the_search_for_more() -> None:
+    """Eight worlds in which they are found are enough then."""
+    class Many(Counter):
+        """Sees three effects at once."""
+
+        def __init__(self, hints: Weather, often: Figure, tried: int) -> None:
+            super().__init__(hints, often, tried)
+            self.effects = [make_effect(f"catan.fact.{key}", 0, 80)
+                            for key in ("founds", "paid", "founded")]
+
+        def note(self, end: State, seat: Seat, events: list[Event]) -> Sight:
+            """Each of them as often."""
+            sight = super().note(end, seat, events)
+            return replace(sight, counts=dict.fromkeys(range(3), 1) if sight.counts else {})
+
+    assert tell_apart(clearly, clearly, witness=Many) == (LEAST + WORLDS // 2, WORLDS // 2, 3)
 
 
 def test_what_has_no_weight_keeps_nobody_waiting() -> None:

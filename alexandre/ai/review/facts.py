@@ -39,8 +39,9 @@ ERROR: Final = 0.05  # of one false fact among all that are looked at
 MOST: Final = 12  # facts
 AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
 STEP: Final = 4  # fresh worlds between two looks whether the verdict is decided
-DECIDED: Final = 20  # tenths of a standard error by which it is
-FOREMOST: Final = 5  # effects, of which at most three are told
+DECIDED: Final = 25  # tenths of a standard error by which it is, for there are several looks
+TOLD: Final = 3  # facts that are told at most
+FOREMOST: Final = 5  # effects, of which they are chosen
 
 
 def count_work() -> float:
@@ -166,10 +167,13 @@ def contrast(inquiry: Inquiry, pair: tuple[Trial, Trial], late: int = 0) -> Cont
     while len(again.first.values) < lent + WORLDS * times and (
             count_work() - started < inquiry.seconds or len(again.first.values) < least):
         inquiry.play(again)
-        extra = len(again.first.values) - lent - WORLDS * times // 2
-        if extra >= 0 and extra % (STEP * times) == 0 and is_decided(effects, seen, again, lent):
+        spare = len(again.first.values) - WORLDS * times // 2
+        if spare >= 0 and (spare - lent) % (STEP * times) == 0 and is_decided(
+                effects, seen, again, min(spare, lent), TOLD if spare < lent else 0):
+            lent = min(spare, lent)
             break
-    lent = min(lent, len(again.first.values) // 2)
+    else:
+        lent = min(lent, len(again.first.values) // 2)
     for trial, more in zip(pair, again.contest, strict=True):
         trial.values[size:], trial.sights[size:] = more.values, more.sights
     order = [1, 0] if is_overtaken(pair, again.contest, inquiry.doubt) else [0, 1]
@@ -191,20 +195,21 @@ def split_worlds(seen: Sequence[list[Sight]], again: Comparison,
 
 
 def is_decided(effects: Sequence[Effect], seen: Sequence[list[Sight]], again: Comparison,
-               lent: int) -> bool:
-    """Whether the plans are equal for sure; or whether the better one is sure in the new worlds so
-    far, and so is what differs most, of which the told facts are chosen, in the fresh ones."""
+               lent: int, least: int) -> bool:
+    """Whether the better plan is sure in the new worlds so far, and so is in the fresh ones what
+    differs most, of which the told facts are chosen: at least so many.  If few are needed, also
+    whether the plans are equal for sure."""
     begun, fresh = split_worlds(seen, again, lent)
     if len(fresh[0]) < LEAST:
         return False
     apart = [one.chance - two.chance for sights in (begun, fresh)
              for one, two in zip(*sights, strict=True)]
-    if abs(sum(apart)) / len(apart) + AGAIN * find_error(apart) < EVEN:
+    if not least and abs(sum(apart)) / len(apart) + AGAIN * find_error(apart) < EVEN:
         return True
     differing = sorted(find_differing(begun, effects), key=lambda number: -abs(
         effects[number].weight * sum(subtract(fresh, number))))
-    return is_settled(again.order(), DECIDED) and all(
-        abs(measure(subtract(fresh, number))) >= DECIDED / 10 for number in differing[:FOREMOST])
+    return is_settled(again.order(), DECIDED) and len(differing) >= least and all(
+        abs(measure(subtract(fresh, number))) >= AGAIN for number in differing[:FOREMOST])
 
 
 def play_alone(inquiry: Inquiry, plan: Plan, worlds: int) -> Trial:
