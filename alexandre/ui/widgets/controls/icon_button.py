@@ -11,7 +11,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.controls.button import Button
 
 SIGNS: Final[dict[str, str]] = {
-    "first": "|<<", "turn_back": "<<", "back": "<", "play": ">", "pause": "||", "forward": ">",
+    "first": "|<<", "turn_back": "<<", "back": "|<", "play": ">", "pause": "||", "forward": ">|",
     "turn_on": ">>", "last": ">>|",
 }
 ARROW: Final = 7.0  # half the height of an arrowhead
