@@ -7,9 +7,10 @@ import pytest
 
 from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Sketch, Spot
 from alexandre.ui.draw.viewport import Viewport
-from alexandre.ui.widgets.pictures.picture import Picture, tell
+from alexandre.ui.widgets.pictures.picture import Picture, covers, tell
 from alexandre.ui.window.root import WindowRoot
 
 SIDE = 100.0
@@ -324,3 +325,10 @@ def test_the_middle_of_a_spot_is_its_core_where_its_corners_surround_another_pla
     corners = ((0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (0.0, 2.0))
     assert Spot("bay", "Bay", corners).middle == (2.0, 1.0)
     assert Spot("bay", "Bay", corners, core=(3.5, 1.5)).middle == (3.5, 1.5)
+
+
+def test_a_sketch_covers_a_box_with_its_bleed_alone() -> None:
+    """The finding: beside a map narrower than its frame lay wood."""
+    fit, box = Fit(1.0, 50.0, 0.0), Box(0.0, 0.0, 200.0, 100.0)
+    assert not covers(Sketch((100.0, 100.0), ()), fit, box)
+    assert covers(Sketch((100.0, 100.0), (), bleed=(50.0, 0.0, 50.0, 0.0)), fit, box)

@@ -119,8 +119,11 @@ class Picture(SheetView):
         return next((self.fit.out(each.middle) for each in self.spots if each.id == spot), None)
 
     def paint(self, brush: Brush) -> None:
-        """Paint the camera's view, then the lights."""
+        """Paint the camera's view, then the lights; a frame that is wider holds paper beside it.
+        """
         before = brush.within(self.box)
+        if self.frame is not None and not covers(self.sketch, self.fit, self.box):
+            brush.fill(self.box, "parchment")
         scene = Scene(self.sketch, self.over, list_lights(self))
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
                          whole=whole_fit(self.sketch, self.pane).scale, is_moving=self.is_moving)
@@ -275,6 +278,14 @@ class Picture(SheetView):
         for spot in self.spots:
             if spot.id in changed:
                 self._touch_part(reach(spot, pixel))
+
+
+def covers(sketch: Sketch, fit: Fit, box: Box) -> bool:
+    """Whether a sketch with its bleed fills a box."""
+    (left, top, right, low), (wide, high) = sketch.bleed, sketch.size
+    x, y = fit.out((-left, -top))
+    end_x, end_y = fit.out((wide + right, high + low))
+    return x <= box.x and y <= box.y and end_x >= box.right and end_y >= box.bottom
 
 
 def aim_of(spot: Spot | None, lit: frozenset[str]) -> Hashable:
