@@ -347,3 +347,15 @@ def test_whom_to_attack_and_who_comes_back_are_clicked_where_they_lie(
     assert action in story.state.legal()
     assert spots(action) == (spot,)
     assert spot in drawn
+
+
+def test_the_track_has_the_first_date_and_the_last_before_the_first_turn() -> None:
+    """The finding: in large French letters the dates of Gaugamela were gone."""
+    game = cast(Commander, load("commander", "gaugamela"))
+    view = cast(CommanderView, game.view(game.start(1, {}), 0))
+    laid = lay_sheet(army_of(game.tables, view), "fr", text=1.5)
+    nouns = [each.text for each in laid.sketch.captions]
+
+    assert laid.is_whole
+    assert game.tables.turns[0].noun in nouns
+    assert game.tables.turns[-1].noun in nouns

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from typing import Final
 
@@ -34,7 +35,7 @@ from alexandre.ui.draw.sketch import Disc, Place, Plate, Shape, seat_colour
 
 COUNTER: Final = (54, 48)
 BADGE: Final = 22
-TURN: Final = 14.5  # the letters of its name
+TURN, SMALL_TURN = 14.5, 12.0  # the letters of its name
 SIDES: Final = ("full", "reduced")
 MARCH: Final = "conquest"  # when a purchase is a camp
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
@@ -42,25 +43,31 @@ SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 def army_of(tables: Tables, view: CommanderView) -> Node:
     """Forces above, turns below; where there is little room names of turns are smaller, then only
-    the present one has its name, and numbers and prices are below counters."""
+    the present one and the last have theirs, then the present one alone, and numbers and prices
+    are below counters."""
+    last = len(tables.turns)
+    whole, now = range(1, last + 1), max(1, view.turn)
     forms = []
-    for size, is_tight in ((TURN, False), (12.0, False), (0.0, False), (0.0, True)):
+    for size, named, is_tight in ((TURN, whole, False), (SMALL_TURN, whole, False),
+                                  (TURN, (now, last), False), (TURN, (now,), False),
+                                  (TURN, (now,), True)):
         forces = Row(tuple(force(tables, view, kind, is_tight=is_tight)
                            for kind in tables.kinds[:tables.mac]), 8, "start",
                      is_even=not any(each.reduced for each in view.army), grow=1)
         upper = Row((hero(tables, view), forces), 8, "start")
-        forms.append(Column((upper, track(tables, view, size)), 3))
+        forms.append(Column((upper, track(tables, view, size, named)), 3))
     return Panel(Either(tuple(forms)), pad=(4, 1))
 
 
 # ---- the turns ----------------------------------------------------------------------------------
 
 
-def track(tables: Tables, view: CommanderView, size: float) -> Node:
-    """A box for every turn, the present one framed; names in that size, or only that one's."""
-    return Row(tuple(turn(tables, view, number, size or TURN * (number == view.turn))
-                     for number in range(1, len(tables.turns) + 1)), 2, "stretch",
-               is_even=size > 0)
+def track(tables: Tables, view: CommanderView, size: float, named: Collection[int]) -> Node:
+    """A box for every turn, the present one framed; the names of some in that size."""
+    count = len(tables.turns)
+    return Row(tuple(turn(tables, view, number, size * (number in named))
+                     for number in range(1, count + 1)), 2, "stretch",
+               is_even=len(named) == count)
 
 
 def turn(tables: Tables, view: CommanderView, number: int, size: float) -> Node:
