@@ -270,6 +270,7 @@ class Board(Widget):
         for each in (self.darkness, self.overlay, self.stage):
             each.place(self.box)
         self.stage.field = self.box
+        self.notice_box = None
         if not self._sheets:
             self.side.place(whole.centre(min(720.0, whole.w), whole.h))
             return
@@ -286,6 +287,7 @@ class Board(Widget):
         kept = self._keep(foot, left)
         self.stage.room = Box(inner.x, inner.y, inner.w, inner.h - kept)
         self.front.place(inner)
+        self.notice_box = inner
         self._put("foot", Box(inner.x, inner.bottom - foot, inner.w, foot))
         for sheet in self._sheets:
             if sheet.place == "main":

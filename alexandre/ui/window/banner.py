@@ -1,6 +1,7 @@
 """The strip at the upper edge: what happened elsewhere, such as a disk that is full.
 
-It is as wide as its sentence, and covers nothing to be pressed: buttons stand at the foot.
+It is as wide as its sentence, and covers nothing to be pressed: buttons stand at the foot, or
+beside the board over which it lies.
 """
 
 from __future__ import annotations
@@ -91,8 +92,9 @@ class Banner:
 
     def _box(self) -> Box:
         desk = self._desk
+        room = desk.top.notice_box or desk.box
         words = desk.text_width(self.text, "text", SIZE) + 2 * PAD + 2
-        wide = min(words, desk.theme.enlarge(WIDE), desk.box.w - 40)
+        wide = min(words, desk.theme.enlarge(WIDE), room.w - 40)
         inner = desk.text_height(self.text, "text", SIZE, wide - 2 * PAD)
         high = inner + 2 * PAD - 8
-        return Box(desk.box.middle[0] - wide / 2, desk.box.y + TOP, wide, high)
+        return Box(room.middle[0] - wide / 2, desk.box.y + TOP, wide, high)

@@ -244,6 +244,7 @@ class Widget(Node):
     has_ring = True  # whether a ring is drawn round it while the keyboard is there
     decides = False  # whether it, and all below it, answers the question of the table
     prepares = False  # whether a press on it may only prepare what is sent later
+    notice_box: Box | None = None  # on which sentences in front of everything lie; else anywhere
     is_held = False  # whether it is pressed by holding it
     is_on = False  # whether it is the chosen one of several
     _is_down = False  # whether the mouse holds it down
