@@ -19,6 +19,7 @@ CHANCE = "player.chance"  # a seat nobody sits on
 NOTHING = "list.empty"
 RULE = "rule"  # a slot for the number of the rule that the message rests on
 
+NUMBER = re.compile(r"_\d+$")  # of an id
 ASIDE = re.compile(r" \([^()]*\)")
 WORD = re.compile(r"\{?(\w+)")  # or the slot, whose capital says that it begins a sentence
 
@@ -131,7 +132,7 @@ class Speech:
         if isinstance(value, Noun):
             fields = self._nouns.get(value)
             if fields is None:
-                fields = self._nouns[value] = fields_of(value, self._catalogue.lang)
+                fields = self._nouns[value] = self._call(value)
             return fields
         if isinstance(value, Msg):
             return proper(self.sentence(value, is_inner=form == self._grammar.inner))
@@ -141,6 +142,14 @@ class Speech:
                 self._named[key] = proper(self._player(*key))
             return self._named[key]
         return proper(clean(str(value)))
+
+    def _call(self, noun: Noun) -> Fields:
+        """The fields of a name; for a thing without one the words for things with such an id, if
+        there are any."""
+        nameless = Msg(f"nameless.{NUMBER.sub('', noun.id)}")
+        if not any(name.strip() for name in noun.names.values()) and self.has(nameless):
+            return proper(self.sentence(nameless))
+        return fields_of(noun, self._catalogue.lang)
 
     def _player(self, seat: int, unnamed: str) -> str:
         if seat < 0:

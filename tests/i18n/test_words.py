@@ -244,3 +244,13 @@ def test_no_line_ends_between_a_player_and_his_number(lang: str, key: str, said:
     ("fr", "Tour {turn} · manche {n}, 3 cartes"), ("en", "Turn {turn} · round {n}, 3 cards")])
 def test_turns_and_rounds_keep_their_numbers(lang, text):
     assert say(lang, text, turn=4, n=2).count("\u00a0") == 2
+
+
+def test_a_thing_without_a_name_is_called_by_the_words_for_such_things():
+    french = words("fr", {"nameless.region": "région sans nom", "x.at": "{Place}, ici"})
+    nameless, named = (Noun("region_2", (("fr", (("name", name),)),)) for name in (" ", "Saba"))
+
+    assert french.name(nameless) == "région sans nom"
+    assert french.say(Msg.of("x.at", place=nameless)) == "Région sans nom, ici"
+    assert french.name(named) == "Saba"
+    assert words("fr", {}).name(nameless) == "region 2", "there are no such words"

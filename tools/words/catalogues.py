@@ -20,7 +20,8 @@ FILES: Final = {
     "cli": "cli", "engine": "cli",
     "ai": "ai", "character": "ai", "leaning": "ai", "level": "ai",
     "content": "content",
-    "kernel": "kernel", "i18n": "kernel", "list": "kernel", "player": "kernel", "store": "kernel",
+    "kernel": "kernel", "i18n": "kernel", "list": "kernel",
+    "nameless": "kernel", "player": "kernel", "store": "kernel",
 }
 """The file of a key by its first word, where that is no title; a title's keys lie in its own."""
 
