@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import walk
+
+WIDE: Final = 3.0  # heights, from which a card is a row of a list
+BAR: Final = 5.0  # how broad the mark of the chosen row is
 
 
 class Card(Column):
@@ -45,7 +50,10 @@ class Card(Column):
         return command == "press"
 
     def paint(self, brush: Brush) -> None:
-        """Paint the panel, with a ring if it is chosen."""
-        brush.panel(self.box, "row", "hover" if self.is_hovered or self.is_on else "")
+        """Paint the panel; the chosen one has a ring, and looks otherwise than one that is pointed
+        at."""
+        brush.panel(self.box, "row", "on" if self.is_on else "hover" if self.is_hovered else "")
         if self.is_on:
-            brush.ring(self.box.inset(1), "gold", 2.4)
+            brush.ring(self.box.inset(1), "seal", 2.4)
+            if self.box.w > WIDE * self.box.h:
+                brush.fill(Box(self.box.x + 4, self.box.y + 4, BAR, self.box.h - 8), "seal")
