@@ -29,8 +29,14 @@ from alexandre.ui.widgets.pictures.seal import Portrait
 PAD: Final = 24.0
 GAP: Final = 12.0
 THUMB: Final = (112.0, 70.0)
-PICTURE: Final = 190.0  # how high the picture of the chosen one is at the most
-SIDE: Final = 400.0
+PICTURE: Final = 190.0  # how high the picture of the chosen one is at the most,
+PAST: Final = 530.0  # and what it gets of the room that is higher than that
+SHARE: Final = 0.8
+WINDOW: Final = 0.9  # of the width of a large window
+LOW: Final = 740.0  # how high the plate is, where its rows need no more,
+AROUND: Final = 170.0  # and what is above and below them
+SIDE: Final = 0.36  # the chosen one, of the width
+DETAILS: Final = "details"
 SEARCH: Final = 300.0
 FOOT: Final = 300.0  # how wide the way to a folder is
 
@@ -50,6 +56,7 @@ class PictureList(Plated):
         self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
         self.foot = None if foot is None else self.add(foot)
         self.back = self.add(Button(f"{name}/back", Msg.of("ui.dialog.back"), on_back, size=LARGE))
+        self._fitted = Box()
         self._cards: dict[int, Card] = {}
         self._words: dict[int, tuple[Label, Label]] = {}
 
@@ -129,20 +136,34 @@ class PictureList(Plated):
 
     # ---- the plate -------------------------------------------------------------------------
 
+    def _plate(self) -> Box:
+        return self._fitted
+
+    def _fit(self) -> Box:
+        """The plate: as wide as a large window allows, as high as its rows or its least height."""
+        enlarge = self.desk.theme.enlarge
+        wide = min(max(enlarge(self.wide), self.box.w * WINDOW), self.box.w - self.margin)
+        rows = self.rows.column.height(wide * (1 - SIDE)) + enlarge(AROUND)
+        return self.box.centre(wide, min(max(enlarge(LOW), rows), self.box.h - self.margin))
+
     def lay(self) -> None:
         """Place title and search above, the list on the left, the chosen one on the right, the
         back button below."""
         grown = self.desk.theme.enlarge
-        inner = self._plate().inset(PAD)
-        title = max(self.title.height(inner.w * 0.6), self.search.height(SEARCH)
-                    if self.search else 0.0)
+        self._fitted = self._fit()
+        inner = self._fitted.inset(PAD)
         seek = min(grown(SEARCH), inner.w * 0.4) if self.search else 0.0
+        title = max(self.title.height(inner.w - seek), self.search.height(SEARCH)
+                    if self.search else 0.0)
         self.title.place(Box(inner.x, inner.y, inner.w - seek, title))
         if self.search:
             self.search.place(Box(inner.right - seek, inner.y, seek, title))
         back = self.back.height(grown(200.0))
         high = inner.h - title - back - 2 * GAP
-        side = min(grown(SIDE), inner.w * 0.45)
+        side = min(grown(inner.w * SIDE), inner.w * 0.45)
+        for picture in walk(self.chosen):
+            if picture.name == f"{DETAILS}/picture" and isinstance(picture, Miniature):
+                picture.most = PICTURE + max(0.0, high - PAST) * SHARE
         left, right = columns(Box(inner.x, inner.y + title + GAP, inner.w, high), (0.0, side),
                               GAP * 1.5)
         self.rows.place(left)
@@ -162,8 +183,8 @@ class Details(Panel):
     """
 
     def __init__(self) -> None:
-        super().__init__("details", pad=14, gap=8, kind="row")
-        self.picture = self.add(Miniature("details/picture", most=PICTURE, is_steady=True))
+        super().__init__(DETAILS, pad=14, gap=8, kind="row")
+        self.picture = self.add(Miniature(f"{DETAILS}/picture", most=PICTURE, is_steady=True))
         self.actions = self.add(Column(gap=8))
         self.told = self.add(Column(gap=8))
         self.match = Label("details/match", "", face="bold", size=LABEL)

@@ -15,7 +15,7 @@ from alexandre.scenes.editor.edited_board import editing_of
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.input.commands import obey
 from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD
-from alexandre.ui.widgets.base.boxes import Column, Plated, Row, Rule
+from alexandre.ui.widgets.base.boxes import Column, Plated, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
@@ -23,13 +23,13 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
-PLATE_LEAST, PLATE_MOST = 160.0, 320.0  # how high the open one's is
-PLATE: Final = 546.0  # how wide that is
+PLATE_LEAST, PLATE_MOST = 160.0, 400.0  # how high the open one's is
 SHELVED_LEAST: Final = 64.0  # and a small one
 YIELDED: Final = 220.0  # half of it to the words where letters are half as large again
 EDGE: Final = 22.0
 GAP: Final = 16.0
-WIDEST: Final = 1160.0
+BETWEEN: Final = 24.0  # the picture and the words
+WIDEST, TALLEST = 1240.0, 740.0
 
 
 class Library(Scene):
@@ -50,7 +50,8 @@ class Library(Scene):
                            size=LABEL, align="centre"))
         self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
         page = self._open_one()
-        return LibraryPlate("library", shelf, page, self._foot(), self.plate, self.beside)
+        return LibraryPlate("library", shelf, page, self._foot(), self.plate, self.beside,
+                            self.above)
 
     def entered(self) -> None:
         """Focus the open title."""
@@ -60,14 +61,14 @@ class Library(Scene):
         """Open the rules of the open title on the key of the rules."""
         return obey(command, {"rules": self._read}) or super().do(command)
 
-    def _open_one(self) -> Widget:
+    def _open_one(self) -> Row:
         """Build the large picture, the description and the buttons."""
         title = self.chosen
-        text = self.house.desk.theme.text  # the row enlarges what it holds
-        row = Row(gap=24, widths=((PLATE - YIELDED * (text - 1)) / text, 0.0))
+        row = Row(gap=BETWEEN)
         self.beside = row.add(Column())
         self.beside.add(self.plate)
         words = row.add(Column(gap=9))
+        self.above = words.add(Space(0.0))
         words.add(Label("library/title", name_of_title(title), face="title", size=HEADLINE,
                         colour="seal.deep"))
         words.add(Label("library/facts", Msg.of(
@@ -139,14 +140,14 @@ class Library(Scene):
 class LibraryPlate(Plated):
     """A plate over most of the window: the row of titles, the open one, its buttons."""
 
-    def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
-                 picture: Miniature, beside: Widget) -> None:
-        """The picture is in the column `beside` the words."""
+    def __init__(self, name: str, row: Widget, page: Row, foot: Widget,
+                 picture: Miniature, beside: Widget, above: Space) -> None:
+        """The picture is in the column `beside` the words, which have a space `above` them."""
         super().__init__(name)
-        self.picture, self.beside = picture, beside
+        self.picture, self.beside, self.above = picture, beside, above
         self.row, self.foot = self.add(row), self.add(foot)
         self.page = self.add(Scroll(f"{name}/page"))
-        self.page.column.add(page)
+        self.opened = self.page.column.add(page)
 
     def lay(self) -> None:
         """Lay it out; where there is too little room the large picture shrinks or goes, since the
@@ -155,7 +156,10 @@ class LibraryPlate(Plated):
         for each in shelved:
             each.most = 0.0
         inner = self._plate().inset(EDGE)
+        text = self.desk.theme.text  # the row enlarges what it holds
+        self.opened.widths = (((inner.w - BETWEEN) / 2 - YIELDED * (text - 1)) / text, 0.0)
         page = self._lay_around(inner, (self.row,), self.foot, GAP)
+        self.above.high = 0.0
         self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, page.h - 2))
         self.beside.shown(is_shown=True)
         self.beside.shown(is_shown=self.page.height(page.w) <= page.h)
@@ -165,7 +169,12 @@ class LibraryPlate(Plated):
                 each.most = max(SHELVED_LEAST, each.box.h - lacking)
             page = self._lay_around(inner, (self.row,), self.foot, GAP)
         self.page.place(page)
+        words = self.above.parent
+        if self.beside.is_shown and words is not None:  # in the middle of the picture's height
+            spare = self.picture.box.h - words.height(words.box.w)
+            self.above.high = max(0.0, spare / 2)
+            self.page.lay()
 
     def _plate(self) -> Box:
         wide = min(self.box.w - 40, WIDEST)
-        return self.box.centre(wide, min(self.box.h - 36, 700.0))
+        return self.box.centre(wide, min(self.box.h - 36, TALLEST))
