@@ -38,15 +38,21 @@ class SceneNavigation(Navigation):
     def boards(self, title: str) -> None:
         from alexandre.scenes.home.boards import Boards
 
-        self._house.enter(Boards(self._house, title))
+        opened = next((room for room in self._house.rooms
+                       if isinstance(room, Boards) and room.about == title), None)
+        if opened is None:
+            self._house.enter(Boards(self._house, title))
+        else:
+            self._house.return_to(opened)  # so that no board is edited twice at once
 
-    def seats(self, title: str, board: str, rung: str = "") -> None:
+    def seats(self, title: str, board: str, rung: str = "", *, is_trial: bool = False) -> None:
         from alexandre.scenes.setup.seats import Seats
 
         room = Seats(self._house, title, board=board)
         if rung:
             room.seating.take_rung(rung)
-        self._house.go_home()
+        if not is_trial:
+            self._house.go_home()
         self._house.enter(room)
 
     def career(self, title: str) -> None:

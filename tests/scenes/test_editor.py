@@ -287,25 +287,20 @@ def test_a_pressed_fault_leads_to_its_place(gui: Gui) -> None:
 
 
 def test_a_fault_of_several_places_is_one_sentence_that_leads_to_each(gui: Gui) -> None:
-    """Two lands without a name: the sentence stands once, with their number."""
+    """Two islets: the sentence stands once, with their number."""
     editor = draw_isle(gui)
-    gui.click("edit/tool/name")
-    lands = [spot.id for spot in editor.picture.sketch.spots if spot.id.startswith("point:")]
-    for spot in (lands[0], lands[-1]):
-        gui.click_spot(spot)
-        gui.run(20)
-    nameless = gui.house.voice(Msg.of("ui.edit.unnamed"))
-    told = [each for each in faults(gui) if each.startswith(nameless)]
-    assert len(told) == 1
-    assert "2" in told[0]  # though each lacks its name in two languages
-    assert len(faults(gui)) == len({*faults(gui)})
-    places = [name for name in gui.names() if name.startswith("edit/fault")
-              and name != "edit/faults" and gui.find(name).words == told[0]]
-    chosen = []
+    paint(gui, "land", "cell:8-6", "cell:8-14")
+    gui.run(20)
+    island = gui.house.voice(Msg.of("alexandros.shape.island"))
+    (place,) = [name for name in gui.names() if name.startswith("edit/fault")
+                and name != "edit/faults" and gui.find(name).words.startswith(island)]
+    assert "2" in gui.find(place).words
+    marked = []
     for _press in range(2):
-        gui.click(places[0])
-        chosen.append(editor.focus.chosen)
-    assert len({*chosen}) == 2
+        gui.click(place)
+        fault = editor.edited.errors[editor._guide.at]
+        marked.append((fault.path, fault.offset))
+    assert len({*marked}) == 2
 
 
 def test_an_empty_board_says_what_to_do_first(gui: Gui) -> None:
@@ -397,13 +392,13 @@ def test_a_board_is_chosen_when_it_is_left_and_goes_on_where_it_was(gui: Gui) ->
 
 def test_a_board_is_exported_and_thrown_away(gui: Gui) -> None:
     draw_isle(gui)
-    gui.click("edit/share")
+    gui.house.leave()
+    gui.run()
+    gui.click("boards/1", "boards/share")
     copy = gui.places.exports / "alexandros_unnamed_board.yaml"
     assert check_files([copy], games.check_for) == []
 
-    gui.house.leave()
-    gui.run()
-    gui.click("boards/1", "boards/remove", "boards/gone/yes")
+    gui.click("boards/remove", "boards/gone/yes")
     assert own_files(gui) == []
     assert copy.is_file()
 

@@ -67,7 +67,7 @@ def test_whatever_is_done_can_be_drawn_written_and_undone(title: str, seed: int,
         for fault in edited.faults:
             aimed, spot = edited.editing.aim(edited.board, focus, fault)
             assert has(edited.board, aimed.chosen)
-            assert edited.editing.tell(edited.board, fault).key
+            assert edited.say(fault).key
         if edited.faults:
             sketch = edited.editing.draw(edited.box, edited.board, aimed)
             assert not spot or spot in {each.id for each in sketch.spots}

@@ -65,12 +65,12 @@ class Navigation(ABC):
 
     @abstractmethod
     def boards(self, title: str) -> None:
-        """Open the list of a title's boards."""
+        """Open the list of a title's boards, or return to it where it is open."""
 
     @abstractmethod
-    def seats(self, title: str, board: str, rung: str = "") -> None:
+    def seats(self, title: str, board: str, rung: str = "", *, is_trial: bool = False) -> None:
         """Open the seats for a game on that board and of that difficulty, if one is named; all
-        rooms but the first close."""
+        rooms but the first close, unless it is a trial, whose end leads back here."""
 
     @abstractmethod
     def career(self, title: str) -> None:

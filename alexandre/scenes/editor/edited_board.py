@@ -23,7 +23,7 @@ from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.editor.strokes import Strokes
 from alexandre.scenes.editor.writer import write
-from alexandre.ui.play.editing import Editing, make_id
+from alexandre.ui.play.editing import Editing, Focus, make_id
 
 ENDING: Final = ".yaml"
 UNFINISHED: Final = ".unfinished"  # of a board with faults
@@ -95,16 +95,41 @@ class EditedBoard(Strokes[Plain]):
 
     def _take(self, kept: Plain) -> None:
         self.board = kept
-        self.__dict__.pop("faults", None)
+        for judged in ("faults", "errors"):
+            self.__dict__.pop(judged, None)
 
     # ---- what it is worth ------------------------------------------------------------------
 
     @cached_property
     def faults(self) -> tuple[Fault, ...]:
-        """The errors that the check of boards finds, with paths into the board."""
-        faults = games.faults(self.title, {"box": self.box, "board": self.board})
-        return tuple(Fault(each.path[1:], each.msg, each.offset) for each in faults
-                     if each.path[:1] == ("board",))
+        """The errors that the check of boards finds, with paths into the board.
+
+        The check of the whole ends where a name is missing, and is made as if there were one.
+        """
+        blank = [each for each in self._judge(self.board) if each.msg.key == "content.blank"]
+        return (*blank, *self._judge(fill_names(self.board) if blank else self.board))
+
+    def _judge(self, board: Plain) -> list[Fault]:
+        faults = games.faults(self.title, {"box": self.box, "board": board})
+        return [Fault(each.path[1:], each.msg, each.offset) for each in faults
+                if each.path[:1] == ("board",)]
+
+    @cached_property
+    def errors(self) -> tuple[Fault, ...]:
+        """The errors to correct, each once: a name may be missing in several languages, a start
+        for several players."""
+        focus = Focus(self.editing.tools[0].id)
+        told: dict[object, Fault] = {}
+        for fault in self.faults:
+            aim = self.editing.aim(self.board, focus, fault)
+            told.setdefault((self.say(fault), aim), fault)
+        return tuple(told.values())
+
+    def say(self, fault: Fault) -> Msg:
+        """An error in words for somebody who sees no file."""
+        if fault.msg.key == "content.blank" and fault.path[:1] == ("names",):
+            return Msg.of("ui.edit.unnamed_board")
+        return self.editing.tell(self.board, fault)
 
     @property
     def is_blank(self) -> bool:
@@ -117,7 +142,12 @@ class EditedBoard(Strokes[Plain]):
     @property
     def is_kept(self) -> bool:
         """Whether it is on the disk as it is, or still untouched."""
-        return self.board is self._kept or (self._kept is None and self.board is self._first)
+        return self.board is self._kept or self.is_new
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it has no file and nothing to keep in one."""
+        return self._kept is None and self.board is self._first
 
     def keep(self) -> None:
         """Write it to its file, or beside that while it has errors; Refusal if the disk refuses.
@@ -215,6 +245,16 @@ def is_mendable(fault: Fault) -> bool:
     """Whether an error can be corrected in the editor: everything that a title finds, and missing
     values."""
     return not fault.msg.key.startswith("content.") or fault.msg.key in MENDABLE
+
+
+def fill_names(data: Plain) -> Plain:
+    """The data with a word for every name that is blank."""
+    if isinstance(data, list):
+        return [fill_names(each) for each in data]
+    if not isinstance(data, dict):
+        return data
+    return {key: "-" if key == "name" and not str(each).strip() else fill_names(each)
+            for key, each in data.items()}
 
 
 def name_of(board: Plain) -> Noun | Msg:

@@ -18,9 +18,9 @@ from alexandre.scenes.editor.fields import Fields
 from alexandre.scenes.editor.keeping import Keeping
 from alexandre.scenes.editor.panel import EditorPanel
 from alexandre.scenes.editor.ways import Ways
-from alexandre.ui.draw.sketch import Layer, Shape, Sheet
+from alexandre.ui.draw.sketch import Layer, Shape, Sheet, Wording
 from alexandre.ui.input.commands import DIGITS, obey
-from alexandre.ui.play.editing import Edit, EditButton, Focus, Note, Tool, has
+from alexandre.ui.play.editing import Edit, EditButton, Focus, Tool, has
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
@@ -43,7 +43,7 @@ class Editor(Scene):
         self.focus = Focus(editing.tools[0].id, aid=editing.aids[0][0] if editing.aids else "")
         self._drawn: Plain = None  # the board that the sheet shows
         self._due: int | None = None  # when the whole is to be drawn anew
-        self._keeping = Keeping(house, edited)
+        self.keeping = Keeping(house, edited)
         self._guide = FaultGuide(edited)
 
     @property
@@ -57,23 +57,21 @@ class Editor(Scene):
         self.fields = Fields(self)
         self.panel = EditorPanel(editing.tools, self._take, self.fields)
         self.ways = self.panel.ways.add(Ways(self.edited, self._turn_to))
-        bar, tools = self.panel.bar, self.panel.tools
-        bar.add(Button("edit/share", Msg.of("ui.edit.share"), partial(
-            self.attempt, partial(export, self.house, self.edited)), size=CAPTION,
-                       tip=Msg.of("ui.edit.share.tip")))
-        bar.add(Button("edit/play", Msg.of("ui.edit.play"), self._play, kind="primary"))
+        tools = self.panel.tools
         undo, redo = partial(self._step, self.edited.undo), partial(self._step, self.edited.redo)
-        tools.widths = (TOOL, TOOL, 0.0, 0.0)
+        tools.widths = (TOOL, TOOL, 0.0, 0.0, 0.0)
         self.undo = tools.add(ArrowButton("edit/undo", Msg.of("ui.edit.undo"), undo,
                                           is_back=True))
         self.redo = tools.add(ArrowButton("edit/redo", Msg.of("ui.edit.redo"), redo,
                                           is_back=False))
-        tools.add(Button("edit/whole", Msg.of("ui.edit.whole"),
-                         self._let_go, size=CAPTION,
-                         tip=Msg.of("ui.edit.whole.tip")))
-        tools.add(Button("edit/back", Msg.of("ui.edit.back"), self.house.leave, size=CAPTION))
+        tools.add(Button("edit/whole", Msg.of("ui.edit.whole"), self._let_go, size=CAPTION,
+                         pad=4, tip=Msg.of("ui.edit.whole.tip")))
+        tools.add(Button("edit/back", Msg.of("ui.edit.back"), self.house.leave, size=CAPTION,
+                         pad=4))
+        tools.add(Button("edit/play", Msg.of("ui.edit.play"), self._play, kind="primary", pad=4))
         self.board = Board(self.panel, self._click)
         self.board.glides = not self.house.is_still
+        self.fields.on_done = partial(self.house.desk.focus_first, f"picture/{SHEET}")
         self._drawn = None
         return self.board
 
@@ -109,15 +107,16 @@ class Editor(Scene):
         """Draw the whole board once the hand rests, then save it."""
         if self._due is not None and now >= self._due:
             self._draw()
-        self._keeping.tick(now)
+        self.keeping.tick(now)
+        tell_state(self)
 
     def wakes(self, now: int) -> int | None:
-        due = [each - now for each in (self._due, self._keeping.due) if each is not None]
+        due = [each - now for each in (self._due, self.keeping.due) if each is not None]
         return max(1, min(due)) if due else None
 
     def closed(self) -> None:
         """Save the board."""
-        self._keeping.keep()
+        self.keeping.keep()
 
     # ---- changes ---------------------------------------------------------------------------
 
@@ -147,7 +146,7 @@ class Editor(Scene):
 
     def _explain(self) -> None:
         """Explain the tool after a click without effect."""
-        self.house.tell(Msg.of("ui.edit.nothing", tip=find_tool(self).tip))
+        self.house.tell(Msg.of("ui.edit.nothing", tip=advise(self)))
 
     def change(self, board: Plain, stroke: object) -> None:
         """Replace the board, shown at once and drawn as a whole soon."""
@@ -155,7 +154,7 @@ class Editor(Scene):
             return
         self._guide.at = -1
         self._due = self.house.now + REST
-        self._keeping.note()
+        self.keeping.note()
         self._tell(is_new=False)
         self._draw_over()
 
@@ -163,7 +162,7 @@ class Editor(Scene):
         """Carry out a button of the fields."""
         self.edited.change(edit.board)
         self.focus = edit.focus
-        self._keeping.note()
+        self.keeping.note()
         self._show()
 
     def _remove(self) -> None:
@@ -176,7 +175,7 @@ class Editor(Scene):
         """Undo or redo; the chosen thing may be gone afterwards."""
         step()
         self._guide.at = -1
-        self._keeping.note()
+        self.keeping.note()
         self._show()
 
     def _take(self, tool: str) -> None:
@@ -212,15 +211,18 @@ class Editor(Scene):
         self.board.show((Sheet(SHEET, "main", sketch),),
                         frozenset(spot.id for spot in sketch.spots))
         self.picture.paints, self.picture.decides = True, False
-        self.picture.on_miss = self._explain
+        self.picture.on_miss, self.picture.on_point = self._explain, self._draw_over
         self._draw_over()
 
     def _draw_over(self) -> None:
-        """Draw the latest strokes, and the places of the errors."""
+        """Draw the latest strokes or what a click would do, and the places of the errors."""
         editing, board = self.edited.editing, self.edited.board
         shapes: list[Shape] = []
         if self._drawn is not None and board is not self._drawn:
             shapes += editing.draw_change(self._drawn, board).shapes
+        elif self.picture.pointed is not None:
+            shapes += editing.preview(self.edited.box, board, self.focus,
+                                      self.picture.pointed.id).shapes
         outlines = {spot.id: spot.outline for spot in self.picture.sketch.spots}
         shapes += self._guide.mark(self.focus, outlines)
         self.board.draw_over(Layer("course", tuple(shapes)))
@@ -229,46 +231,58 @@ class Editor(Scene):
         """Update the panel: fields, errors, buttons."""
         edited, panel = self.edited, self.panel
         panel.called.say(name_of(edited.board))
-        panel.state.say(Msg.of("ui.edit.kept" if not edited.faults else "ui.edit.unfinished",
-                               title=Msg.of(f"{edited.title}.title")))
+        tell_state(self)
         for id, card in panel.cards.items():
             card.turn(is_on=id == self.focus.tool)
-        entries = edited.editing.entries(edited.board, self.focus)
-        if edited.is_blank:
-            entries = (Note(edited.editing.begin), *entries)
-        self.fields.fill(entries, is_new=is_new)
-        panel.say_faults(self._guide.group(self.focus), self._go, self._guide.at,
+        panel.hint.say(advise(self))
+        self.fields.fill(edited.editing.entries(edited.board, self.focus), is_new=is_new)
+        panel.say_faults(self._guide.group(), self._go, self._guide.at,
                          is_begun=not edited.is_blank)
         self.undo.enable(is_enabled=edited.can_undo)
         self.redo.enable(is_enabled=edited.can_redo)
 
-    def _go(self, number: int) -> None:
-        """Go to the place of an error; after the last one to the first."""
-        if not self.edited.faults:
+    def _go(self, number: int, *, types: bool = True) -> None:
+        """Go to the place of an error, and to its name if it lacks one; after the last one to the
+        first."""
+        if not self.edited.errors:
             return
         self.focus, spot = self._guide.go(number, self.focus)
         self._show()
         if spot:
             self.board.reveal((spot,))
-        if not self._type() and not spot and not self.focus.chosen:
+        if types and not self._type() and not spot and not self.focus.chosen:
             tool = find_tool(self)
             self.house.tell(Msg.of("ui.edit.use", tool=tool.name, tip=tool.tip))
 
     # ---- what is done with the whole -------------------------------------------------------
 
     def _play(self) -> None:
-        """Open the seats with this board, or go to its first error."""
-        if self.edited.faults:
-            self.house.tell(Msg.of("ui.edit.unplayable", n=len(self.edited.faults)))
-            self._go(0)
+        """Open the seats with this board, or show its first error; keys stay with the tools."""
+        if self.edited.errors:
+            self._go(0, types=False)
+            self.house.tell(Msg.of("ui.edit.unplayable", n=len(self.edited.errors)))
+            self.house.desk.focus_first("edit/fault0")
             return
-        self._keeping.keep()
-        self.house.navigation.seats(self.edited.title, self.edited.board["id"])
+        self.keeping.keep()
+        self.house.navigation.seats(self.edited.title, self.edited.board["id"], is_trial=True)
 
 
 def find_tool(editor: Editor) -> Tool:
     """The present tool."""
     return next(each for each in editor.edited.editing.tools if each.id == editor.focus.tool)
+
+
+def advise(editor: Editor) -> Wording:
+    """The sentence on the next click."""
+    edited, focus = editor.edited, editor.focus
+    if edited.is_blank and focus.tool == edited.editing.tools[0].id:
+        return edited.editing.begin
+    return edited.editing.advise(edited.board, focus) or find_tool(editor).tip
+
+
+def tell_state(editor: Editor) -> None:
+    """Tell whether the board is saved."""
+    editor.panel.state.say(Msg.of(f"ui.edit.state.{editor.keeping.state}"))
 
 
 def export(house: House, edited: EditedBoard) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
 
@@ -12,6 +12,7 @@ from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.play.editing import (
     NEW_NAMES,
     Edit,
@@ -71,7 +72,9 @@ class Fields(Scroll):
         self._room = room
         self._kinds: tuple[object, ...] = ()
         self._notes: list[Label] = []
+        self._named: list[tuple[Path, Field]] = []
         self._is_open = False
+        self.on_done: Callable[[], None] = ignore  # after Enter in a name
 
     def fill(self, entries: Sequence[EditField], *, is_new: bool) -> None:
         """Show these fields; `is_new`: their values may have changed too."""
@@ -86,13 +89,16 @@ class Fields(Scroll):
         for entry in entries:
             if isinstance(entry, Note):
                 next(notes).say(entry.text)
+        for path, field in self._named:
+            field.empty = self._say_empty(path)
+            field.touch()
 
     def _build(self, entries: Sequence[EditField]) -> None:
         """Build the fields; the focus stays where it was, if that still exists."""
         focus = self.desk.focus if self.is_hung else None
         kept = focus.name if focus is not None and focus in walk(self) else ""
         self.column.clear()
-        self._notes = []
+        self._notes, self._named = [], []
         for entry in entries:
             for widget in self._widgets(entry):
                 self.column.add(widget)
@@ -141,12 +147,13 @@ class Fields(Scroll):
         """A field for each language, with the grammar below."""
         names = value_at(self._room.data, path)
         langs = sorted(LANGUAGES, key=self._room.house.words.lang.__ne__)
-        told = next((names[lang]["name"] for lang in langs if names.get(lang, {}).get("name")), "")
-        empty = Msg.of("ui.edit.same", name=told) if told else Msg.of("ui.edit.nameless")
-        rows: list[Widget] = [row_of(Msg.of(f"ui.language.{lang}"), Field(
+        fields = [Field(
             f"edit/name/{lang}", names.get(lang, {}).get("name", ""), most=MOST_NAME,
-            empty=empty, on_change=partial(self._rename, path, lang),
-            tip=Msg.of("ui.edit.name_tip"))) for lang in langs]
+            empty=self._say_empty(path), on_change=partial(self._rename, path, lang),
+            on_done=self.on_done, tip=Msg.of("ui.edit.name_tip")) for lang in langs]
+        self._named += [(path, field) for field in fields]
+        rows: list[Widget] = [row_of(Msg.of(f"ui.language.{lang}"), field)
+                              for lang, field in zip(langs, fields, strict=True)]
         fold = Fold("edit/grammar", Msg.of("ui.edit.grammar"), is_open=self._is_open, gap=GAP,
                     on_turn=self._turn)
         for lang in langs:
@@ -155,6 +162,12 @@ class Fields(Scroll):
                 for word, choices in words_of(shape, NEW_NAMES[lang]):
                     fold.body.add(self._choice(path, lang, word, choices))
         return [*rows, fold]
+
+    def _say_empty(self, path: Path) -> Msg:
+        """The words in an empty field: the name in another language stands in for its own."""
+        names = value_at(self._room.data, path)
+        told = next((each["name"] for each in names.values() if each["name"].strip()), "")
+        return Msg.of("ui.edit.same", name=told) if told else Msg.of("ui.edit.nameless")
 
     def _choice(self, path: Path, lang: str, word: str, choices: tuple[str, ...]) -> Widget:
         where = (*path, lang, word)
@@ -174,17 +187,18 @@ class Fields(Scroll):
         shown in both."""
         names = value_at(self._room.data, path)
         others = {each: names[each] for each in names
-                  if each != lang
-                  and names[each]["name"].strip() not in ("", self._say_unnamed(each))}
+                  if each != lang and names[each]["name"].strip()
+                  and not self._is_unnamed(each, names[each]["name"])}
         if text.strip() or not others:
             others[lang] = {**NEW_NAMES[lang], **names.get(lang, {}), "name": text}
         ordered = {each: others[each] for each in LANGUAGES if each in others}
         self._room.change(put(self._room.data, path, ordered), ("name", path, lang))
 
-    def _say_unnamed(self, lang: str) -> str:
-        """The name of a new board in a language."""
+    def _is_unnamed(self, lang: str, name: str) -> bool:
+        """Whether that is the name of a new board in a language, with its number or without."""
         words = self._room.house.words
-        return words.speaking(lang).say(Msg.of("ui.boards.unnamed")) if lang in words.langs else ""
+        return lang in words.langs and name.startswith(
+            words.speaking(lang).say(Msg.of("ui.boards.unnamed")))
 
     def _turn(self, is_open: bool) -> None:  # noqa: FBT001  a fold tells what it became
         self._is_open = is_open

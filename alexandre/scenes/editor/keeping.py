@@ -19,6 +19,15 @@ class Keeping:
         self._edited = edited
         self.due: int | None = None
 
+    @property
+    def state(self) -> str:
+        """Whether the board is `new`, about to be kept, `kept`, or refused by the disk."""
+        if self.due is not None:
+            return "keeping"
+        if not self._edited.is_kept:
+            return "unkept"
+        return "new" if self._edited.is_new else "kept"
+
     def note(self) -> None:
         """Note a change of the board."""
         self.due = self._house.now + KEEP

@@ -21,7 +21,8 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 
 EDGE: Final = 10.0
 GAP: Final = 6.0
-ACROSS: Final = 3  # tools side by side
+ROWS: Final = 2  # of tools
+HINT: Final = 3  # lines of the hint
 SIGN: Final = 26.0
 FAULTS: Final = 132.0  # the room of what is wrong
 SHARE: Final = 0.42  # of what the tools leave, if there is not as much
@@ -31,9 +32,9 @@ FIELDS: Final = 120.0  # the least that the fields have
 class EditorPanel(Ruled):
     """The panel: `edit/tool/<id>` are the tools, `edit/fault<n>` the errors.
 
-    The scene fills the other slots: `ways` below the tools, `bar` for the board as a whole,
-    `tools` at the foot; `room` is the room of the errors, and `share` its least share of the
-    height.
+    The scene fills the other slots: `ways` below the tools, then `hint`, which tells the next
+    click; `bar` for the board as a whole, `tools` at the foot. `room` is the most room of the
+    errors, and `share` their share of a small panel.
     """
 
     role = "page"
@@ -48,13 +49,15 @@ class EditorPanel(Ruled):
                                          colour="ink.soft", is_line=True))
         self.cards: dict[str, Card] = {}
         self.kit = self.add(Column(gap=5))
-        for first in range(0, len(tools), ACROSS):
+        across = -(-len(tools) // ROWS) or 1
+        for first in range(0, len(tools), across):
             row = self.kit.add(Row(gap=5))
-            for number, tool in enumerate(tools[first:first + ACROSS], first + 1):
+            for number, tool in enumerate(tools[first:first + across], first + 1):
                 row.add(self._card(tool, number, choose))
-            while len(row.children) < ACROSS:
+            while len(row.children) < across:
                 row.add(Space(1))
         self.ways = self.add(Column(gap=5))
+        self.hint = self.add(Label("edit/hint", "", size=CAPTION))
         self.fields = self.add(fields)
         self.wrong = self.add(Label("edit/wrong", "", face="bold", size=LABEL, colour="seal"))
         self.faults = self.add(Scroll("edit/faults", gap=4))
@@ -103,16 +106,20 @@ class EditorPanel(Ruled):
             high = part.height(inner.w)
             part.place(Box(inner.x, top, inner.w, high))
             top += high + GAP * bool(high)
+        high = self.hint.height(inner.w)
+        self.hint.place(Box(inner.x, top, inner.w, high))
+        if self.hint.words:  # the same room for every sentence
+            top += GAP + max(high, HINT * self.desk.text_height("", "text", CAPTION, inner.w))
         low = inner.bottom
         for row in (self.tools, self.bar):
             high = row.height(inner.w)
             row.place(Box(inner.x, low - high, inner.w, high))
-            low -= high + GAP
+            low -= high + GAP * bool(high)
         wrong = self.wrong.height(inner.w)
         room = low - top - wrong - 2 * GAP
-        faults = max(min(theme.tall(self.room), room - theme.tall(FIELDS)), room * self.share)
-        self.faults.place(Box(inner.x, low - faults, inner.w,
-                              self.faults.height_of_rows(inner.w, faults)))
+        most = max(min(theme.tall(self.room), room - theme.tall(FIELDS)), room * self.share)
+        faults = self.faults.height_of_rows(inner.w, most)
+        self.faults.place(Box(inner.x, low - faults, inner.w, faults))
         low -= faults + 2
         self.wrong.place(Box(inner.x, low - wrong, inner.w, wrong))
         low -= wrong + GAP

@@ -68,7 +68,7 @@ class Boards(Scene):
         new = {"id": "new", "names": {}, **editing.blank()}
         self._row(0, Msg.of("ui.boards.new"), Msg.of("ui.boards.new.line"), "", picture_of(new))
         for number, edited in enumerate(self._own, 1):
-            faults = len(edited.faults)
+            faults = len(edited.errors)
             self._row(number, name_of(edited.board), Msg.of(
                 "ui.boards.faults", n=faults) if faults else Msg.of("ui.boards.sound"),
                 Msg.of("ui.boards.own"), picture_of(edited.board))
@@ -78,7 +78,8 @@ class Boards(Scene):
 
     def _row(self, number: int, name: Wording, line: Wording, badge: Wording,
              picture: Sketch) -> None:
-        self.browser.row(number, name, line, badge, partial(self._choose, number)).show(picture)
+        called = name if isinstance(name, str) else Msg.of("ui.boards.name", board=name)
+        self.browser.row(number, called, line, badge, partial(self._choose, number)).show(picture)
         self._pictures.append(picture)
 
     def _choose(self, number: int) -> None:
@@ -90,8 +91,10 @@ class Boards(Scene):
         kind, actions = self._actions(number)
         details.told.add(Label("boards/why", Msg.of(f"ui.boards.{kind}.why"), size=LABEL))
         for place, (name, action) in enumerate(actions):
-            details.actions.add(Button(f"boards/{name}", Msg.of(f"ui.boards.{name}"), action,
-                                       kind="button" if place else "primary"))
+            details.actions.add(Button(
+                f"boards/{name}", Msg.of(f"ui.boards.{name}"), action,
+                kind="button" if place else "primary",
+                tip=Msg.of("ui.boards.share.tip") if name == "share" else ""))
         self.browser.detail(details)
         if is_again and self.house.desk.is_keyed:
             self.house.desk.focus_on(self.browser.first_action)
@@ -103,18 +106,29 @@ class Boards(Scene):
         if not number:
             return "new", [("draw", self._begin)]
         if number > len(self._own):
-            return "ours", [("copy", partial(self._copy, self._ours[number - 1 - len(self._own)]))]
+            board = self._ours[number - 1 - len(self._own)]
+            return "ours", [("copy", partial(self._copy, board)), self._playing(board)]
         edited = self._own[number - 1]
         return "own", [
             ("draw", partial(self._draw, edited)),
+            *(() if edited.faults else (self._playing(edited.board),)),
             ("copy", partial(self._copy, edited.board)),
             ("share", partial(self.attempt, partial(export, self.house, edited))),
             ("remove", partial(self._ask, edited))]
 
+    def _playing(self, board: Plain) -> tuple[str, Callable[[], None]]:
+        """The button that opens the seats with a board."""
+        return "play", partial(self.house.navigation.seats, self.about, board["id"],
+                               is_trial=True)
+
     def _begin(self) -> None:
-        """Open the editor with an empty board."""
-        self._open(EditedBoard.new(self.about, self._names(Msg.of("ui.boards.unnamed")),
-                                   self.house.places.boards))
+        """Open the editor with an empty board, called like no other."""
+        taken = {self.house.voice(name_of(each.board)) for each in self._own}
+        name, number = Msg.of("ui.boards.unnamed"), 1
+        while self.house.voice(name) in taken:
+            number += 1
+            name = Msg.of("ui.boards.unnamed_again", number=number)
+        self._open(EditedBoard.new(self.about, self._names(name), self.house.places.boards))
 
     def _copy(self, board: Plain) -> None:
         """Open the editor with a copy of that board."""

@@ -153,7 +153,8 @@ class Spot:
     `name` is shown on hover; `id` is the word that clicks are spelled with; the arrow keys go to
     the ids in `neighbours`. A quiet spot is not lit until it is pointed at. `picture` is shown
     beside the name, for instance a card whole where the sheet shows a part; `rows` are shown below
-    it. `core` replaces the mean of the corners where that lies outside.
+    it. `core` replaces the mean of the corners where that lies outside. A spot that does not glow
+    gets no light: something else shows what a click on it does.
     """
 
     id: str
@@ -165,6 +166,7 @@ class Spot:
     picture: Sketch | None = None
     rows: tuple[Wording, ...] = ()
     core: Place | None = None
+    glows: bool = True
 
     @property
     def middle(self) -> Place:

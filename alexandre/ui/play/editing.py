@@ -134,6 +134,11 @@ def change_nothing(before: Plain, after: Plain) -> Layer:
     return NOTHING
 
 
+def preview_nothing(box: Plain, board: Plain, focus: Focus, spot: str) -> Layer:
+    """An empty layer: the light on a spot says enough."""
+    return NOTHING
+
+
 # ---- what a title declares --------------------------------------------------------------------
 
 
@@ -162,6 +167,10 @@ class Editing:
     prepare: Callable[[Plain], Plain] = keep
     # What follows from the rest, put right after every change.
     settle: Callable[[Plain], Plain] = keep
+    # What a click on a spot would do, drawn over the sheet while it is pointed at.
+    preview: Callable[[Plain, Plain, Focus, str], Layer] = preview_nothing
+    # What to click next, None for the tip of the tool.
+    advise: Callable[[Plain, Focus], Msg | None] = give_none
     # What has just become of a board, over its sketch until the whole is drawn again.
     draw_change: Callable[[Plain, Plain], Layer] = change_nothing
     # The parts of the board that are seen one at a time, by name and path; none where it is seen
@@ -236,6 +245,11 @@ def has(data: Plain, path: Path) -> bool:
     except (KeyError, IndexError, TypeError):
         return False
     return True
+
+
+def is_named(thing: Plain) -> bool:
+    """Whether a thing with names has one that can be shown."""
+    return any(each["name"].strip() for each in thing["names"].values())
 
 
 def put(data: Plain, path: Path, value: Plain) -> Plain:

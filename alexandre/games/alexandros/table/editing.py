@@ -20,6 +20,7 @@ from alexandre.games.alexandros.table.pictures.edited import (
     corners_at,
     draw_cells,
     draw_edited,
+    preview_cells,
     sign_of,
 )
 from alexandre.kernel.board import Fault, Plain
@@ -143,6 +144,20 @@ def images(board: Plain, aid: str, cell: tuple[int, int]) -> Iterator[tuple[int,
         yield other
 
 
+def preview(box: Plain, board: Plain, focus: Focus, spot: str) -> Layer:
+    """The triangles that a click would paint."""
+    if focus.tool not in MARKS:
+        return NOTHING
+    rows = click(box, board, focus, spot).board["rows"]
+    return preview_cells(rows, find_changed_cells(board["rows"], rows))
+
+
+def advise(board: Plain, focus: Focus) -> Msg | None:
+    """That points need land."""
+    needs_land = focus.tool in ("start", "name") and not list_land(board["rows"])
+    return Msg.of("alexandros.edit.land_first") if needs_land else None
+
+
 # ---- fields and faults --------------------------------------------------------------------------
 
 
@@ -196,8 +211,11 @@ def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
 
 def tell(_board: Plain, fault: Fault) -> Msg:
     """Symbols and lands by name."""
-    if fault.path == ("places",):
-        return Msg.of("alexandros.edit.few_lands")
+    match fault.path:
+        case ("places",):
+            return Msg.of("alexandros.edit.few_lands")
+        case ("places", int() as at, "names", *_):
+            return Msg.of("ui.edit.unnamed", thing=Msg.of("alexandros.edit.nth", n=at + 1))
     letter = dict(fault.msg.args).get("letter")
     if letter in SYMBOL_IDS:
         return Msg.of("alexandros.edit.absent",
@@ -230,8 +248,13 @@ def draw_change(before: Plain, after: Plain) -> Layer:
     rows, old = after["rows"], before["rows"]
     if len(rows) != len(old) or len(rows[0]) != len(old[0]):
         return NOTHING
-    return draw_cells(rows, [(r, c) for r, row in enumerate(rows) if row != old[r]
-                             for c, mark in enumerate(row) if mark != old[r][c]])
+    return draw_cells(rows, find_changed_cells(old, rows))
+
+
+def find_changed_cells(old: Sequence[str], rows: Sequence[str]) -> list[tuple[int, int]]:
+    """The triangles with another mark."""
+    return [(r, c) for r, row in enumerate(rows) if row != old[r]
+            for c, mark in enumerate(row) if mark != old[r][c]]
 
 
 def cell_at(spot: str) -> tuple[int, int]:
@@ -256,5 +279,6 @@ EDITING: Final = Editing(
     aids=tuple((aid, Msg(f"alexandros.edit.aid.{aid}")) for aid in ("none", "mirror", "turn")),
     begin=Msg.of("alexandros.edit.begin"), blank=blank, prepare=prepare, settle=settle, draw=draw,
     click=click, entries=entries,
-    aim=aim, tell=tell, outline=outline, draw_change=draw_change,
+    aim=aim, tell=tell, outline=outline, draw_change=draw_change, preview=preview,
+    advise=advise,
 )

@@ -7,17 +7,23 @@ from typing import Any, Final
 
 from alexandre.games.empire.shape import MOST_COST, MOST_PROVINCES, MOST_REGIONS, START
 from alexandre.games.empire.table.pictures.edited import (
-    EMPTY_PAGE,
     KINDS,
     at_page,
     draw_edited,
+    free_place,
     page_map,
+    preview_arrow,
+    preview_land,
+    province_of,
+    province_to_move,
     sign_of,
 )
 from alexandre.games.empire.tables import noun_of
 from alexandre.kernel.board import Fault, Path, Plain
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.draw.sheets.free_places import place_of_spot
+from alexandre.ui.draw.sketch import Layer, Sketch, Wording
+from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.editing import (
     NEW_NAMES,
     Edit,
@@ -34,6 +40,7 @@ from alexandre.ui.play.editing import (
     change_at,
     drop,
     has,
+    is_named,
     make_id,
     put,
     value_at,
@@ -62,9 +69,9 @@ def new_region(regions: Any) -> Region:
 
 def click(box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     """Found a province, move it, turn a site, set the goal, or lead an arrow."""
-    kind, _colon, where = spot.partition(":")
-    if where == "free":
-        return settle_at(box, board, focus, tuple(map(float, kind.split("-"))))
+    if place_of_spot(spot) is not None:
+        return settle_at(box, board, focus, spot)
+    where = spot.partition(":")[2]
     place: Path = ("start",) if where == START else province_path(board, focus.page, where)
     if focus.tool in ("road", "ship"):
         return lead(board, focus, place)
@@ -84,20 +91,21 @@ def province_path(board: Plain, page: int, id: str) -> Path:
     return ("regions", page, "provinces", ids.index(id))
 
 
-def settle_at(box: Plain, board: Plain, focus: Focus, at: Any) -> Edit:
+def settle_at(box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     """The chosen province there, or a new one: the atlas knows neither, so their page is plain."""
     region: Region = board["regions"][focus.page]
     drawn = page_map(box, board, focus.page)
-    page = EMPTY_PAGE if drawn is None else drawn.page
-    known = {} if drawn is None else {
-        province: drawn.tables.places[province] for province in drawn.region.provinces}
-    where = at_page(page, known, at)
-    if focus.tool == "move" and focus.chosen[2:3] == ("provinces",):
-        return Edit(put(board, (*focus.chosen, "at"), where), focus)
-    if focus.tool == "move" or len(region["provinces"]) >= MOST_PROVINCES:
+    moved = province_to_move(focus.tool, focus.chosen)
+    place = free_place(drawn, moved, spot)
+    if place is None or (focus.tool == "move" and moved is None):
+        return Edit(board, focus)
+    at = at_page(drawn, place)
+    if moved is not None:
+        return Edit(put(board, (*focus.chosen, "at"), at), focus)
+    if is_full(board, focus):
         return Edit(board, focus)
     ids = {each["id"] for one in board["regions"] for each in one["provinces"]}
-    province = {"id": make_id("province", ids), "names": NEW_NAMES, "at": where,
+    province = {"id": make_id("province", ids), "names": NEW_NAMES, "at": at,
                 "temple": False, "city": False}
     path: Path = ("regions", focus.page, "provinces")
     board = put(board, path, [*region["provinces"], province])
@@ -106,14 +114,28 @@ def settle_at(box: Plain, board: Plain, focus: Focus, at: Any) -> Edit:
     return Edit(board, replace(focus, chosen=(*path, len(region["provinces"]))))
 
 
+def is_full(board: Plain, focus: Focus) -> bool:
+    """Whether the region that is seen has all the provinces it may have."""
+    return len(board["regions"][focus.page]["provinces"]) >= MOST_PROVINCES
+
+
+def origin_of(board: Plain, focus: Focus) -> str | None:
+    """The place from which the next arrow leads, None if none is chosen."""
+    if focus.tool not in ("road", "ship"):
+        return None
+    if focus.chosen == ("start",):
+        return START
+    is_province = province_of(focus.chosen) is not None
+    return str(value_at(board, focus.chosen)["id"]) if is_province else None
+
+
 def lead(board: Plain, focus: Focus, place: Path) -> Edit:
     """From the place that is chosen to this one: a new arrow, or the one that is there."""
-    origin = focus.chosen
+    origin = origin_of(board, focus)
     target = value_at(board, place) if place != ("start",) else None
-    if origin == place or target is None or not (
-            origin == ("start",) or origin[2:3] == ("provinces",)):
+    if origin is None or target is None or origin == target["id"]:
         return Edit(board, replace(focus, chosen=place))
-    ends = START if origin == ("start",) else value_at(board, origin)["id"], target["id"]
+    ends = origin, target["id"]
     region: Path = ("regions", focus.page)
     for kind in KINDS:
         for number, (start, end, _cost) in enumerate(value_at(board, region)[kind]):
@@ -201,7 +223,8 @@ def arrow_entries(board: Plain, focus: Focus) -> tuple[EditField, ...]:
         return Edit(put(board, path[:3], [*arrows, back]),
                     replace(focus, chosen=(*path[:3], len(arrows))))
 
-    names = {each["id"]: noun_of(each) for each in region["provinces"]}
+    names = {each["id"]: call_thing(board, (*path[:2], "provinces", number))
+             for number, each in enumerate(region["provinces"])}
     title = Msg.of("empire.edit.arrow_in", target=names[target]) if origin == START else \
         Msg.of("empire.edit.arrow", origin=names[origin], target=names[target])
     is_lone = origin != START and not any(
@@ -268,8 +291,9 @@ def tell(board: Plain, fault: Fault) -> Msg:
             return Msg.of("empire.edit.no_goal", n=at + 1)
         case ("regions", int(), "provinces", int(), "id") if \
                 fault.msg.key == "empire.shape.cut_off":
-            return Msg.of("empire.edit.cut_off",
-                          province=noun_of(value_at(board, fault.path[:4])))
+            return Msg.of("empire.edit.cut_off", province=call_thing(board, fault.path[:4]))
+        case ("regions", *path, "names", _lang, "name"):
+            return Msg.of("ui.edit.unnamed", thing=call_thing(board, ("regions", *path)))
     return fault.msg
 
 
@@ -277,6 +301,39 @@ def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
     """The region that is seen."""
     chosen = focus.chosen if has(board, focus.chosen) else ()
     return draw_edited(box, board, focus.page, focus.tool, chosen)
+
+
+def preview(box: Plain, board: Plain, focus: Focus, spot: str) -> Layer:
+    """The land or the arrow that a click there would make."""
+    if place_of_spot(spot) is not None:
+        return NOTHING if focus.tool == "province" and is_full(board, focus) else preview_land(
+            page_map(box, board, focus.page), province_to_move(focus.tool, focus.chosen), spot)
+    origin, target = origin_of(board, focus), spot.partition(":")[2]
+    drawn = page_map(box, board, focus.page) if origin is not None else None
+    if origin is None or drawn is None or target in (origin, START):
+        return NOTHING
+    return preview_arrow(drawn, origin, target)
+
+
+def advise(board: Plain, focus: Focus) -> Msg | None:
+    """The next click of a tool that takes two, or its limit."""
+    origin = origin_of(board, focus)
+    if origin is not None:
+        name = Msg.of("empire.edit.the_start") if origin == START else call_thing(
+            board, focus.chosen)
+        return Msg.of("empire.edit.lead_on", origin=name)
+    if province_to_move(focus.tool, focus.chosen) is not None:
+        return Msg.of("empire.edit.move_on", province=call_thing(board, focus.chosen))
+    if focus.tool == "province" and is_full(board, focus):
+        return Msg.of("empire.edit.full", most=MOST_PROVINCES)
+    return None
+
+
+def call_thing(board: Plain, path: Path) -> Wording:
+    """A region or a province by its name, by its number while it has none."""
+    thing = value_at(board, path)
+    return noun_of(thing) if is_named(thing) else Msg.of(
+        f"empire.edit.nth.{path[-2]}", n=int(path[-1]) + 1)
 
 
 def pages(board: Plain) -> tuple[tuple[Msg, Path], ...]:
@@ -294,5 +351,5 @@ def tool_of(id: str) -> Tool:
 EDITING: Final = Editing(
     tools=tuple(map(tool_of, TOOLS)), begin=Msg.of("empire.edit.begin"), blank=blank, draw=draw,
     click=click, entries=entries,
-    aim=aim, tell=tell, pages=pages,
+    aim=aim, tell=tell, pages=pages, preview=preview, advise=advise,
 )

@@ -13,12 +13,17 @@ from alexandre.games.phalanxx.table.pictures.edited import (
     THREE,
     degrees_at,
     draw_edited,
+    free_place,
+    preview_region,
+    preview_road,
     sign_of,
 )
 from alexandre.games.phalanxx.tables import noun_of
 from alexandre.kernel.board import Fault, Path, Plain
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Place, Sketch, Wording
+from alexandre.ui.draw.sheets.free_places import place_of_spot
+from alexandre.ui.draw.sketch import Layer, Sketch, Wording
+from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.editing import (
     NEW_NAMES,
     Edit,
@@ -34,6 +39,7 @@ from alexandre.ui.play.editing import (
     Tool,
     change_at,
     has,
+    is_named,
     make_id,
     put,
     value_at,
@@ -105,13 +111,9 @@ def fill(pairs: list[list[str]], side: Side, regions: list[str], count: int) -> 
 
 def click(_box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     """Add a region, move it, make it a city or an oasis, lead a road."""
-    kind, _colon, where = spot.partition(":")
-    if where == "free":
-        at = degrees_at(place_of(kind))
-        if focus.tool == "move":
-            is_chosen = focus.chosen[:1] == ("regions",)
-            return Edit(put(board, (*focus.chosen, "at"), at) if is_chosen else board, focus)
-        return add_region(board, focus, at)
+    if place_of_spot(spot) is not None:
+        return settle_at(board, focus, spot)
+    where = spot.partition(":")[2]
     chosen = replace(focus, chosen=("regions", number_of(board, where)))
     if focus.tool in KINDS:
         return Edit(turn_kind(board, focus.page, where, focus.tool), chosen)
@@ -122,10 +124,26 @@ def click(_box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     return Edit(board, chosen)
 
 
-def place_of(spot: str) -> Place:
-    """The position of a free place."""
-    x, y = map(float, spot.split("-"))
-    return x, y
+def settle_at(board: Plain, focus: Focus, spot: str) -> Edit:
+    """The chosen region there, or a new one."""
+    moved = region_to_move(focus)
+    place = free_place(board, moved, spot)
+    if place is None or (focus.tool == "move" and moved is None):
+        return Edit(board, focus)
+    at = degrees_at(place)
+    if moved is not None:
+        return Edit(put(board, (*focus.chosen, "at"), at), focus)
+    return add_region(board, focus, at)
+
+
+def region_in_focus(focus: Focus) -> int | None:
+    """The number of the region that is chosen, None if none is."""
+    return int(focus.chosen[1]) if focus.chosen[:1] == ("regions",) else None
+
+
+def region_to_move(focus: Focus) -> int | None:
+    """The region that the next click moves, None if none is chosen."""
+    return region_in_focus(focus) if focus.tool == "move" else None
 
 
 def number_of(board: Plain, id: str) -> int:
@@ -136,7 +154,7 @@ def number_of(board: Plain, id: str) -> int:
 def add_region(board: Plain, focus: Focus, at: list[int]) -> Edit:
     """A plain region on the side that is shown."""
     regions = board["regions"]
-    if len(regions) >= MOST_REGIONS:
+    if is_full(board):
         return Edit(board, focus)
     id = make_id("region", {each["id"] for each in regions})
     board = put(board, ("regions",), [*regions, {"id": id, "names": NEW_NAMES, "at": at}])
@@ -183,11 +201,8 @@ def leave_out(side: Side, id: str) -> Side:
 def lead(board: Plain, focus: Focus, id: str) -> Edit:
     """A road from the region that is chosen to this one, or the end of the one that is there."""
     there = replace(focus, chosen=("regions", number_of(board, id)))
-    if focus.chosen[:1] != ("regions",) or focus.chosen == there.chosen:
-        return Edit(board, there)
-    origin = value_at(board, focus.chosen)["id"]
-    side = side_at(board, focus.page)
-    if origin not in of_side(side):
+    origin, side = origin_of(board, focus), side_at(board, focus.page)
+    if origin in (None, id):
         return Edit(board, there)
     links = {each: [end for end in ends if {each, end} != {origin, id}]
              for each, ends in side["links"].items()}
@@ -332,6 +347,8 @@ def region_focus(board: Plain, focus: Focus, page: int, id: str) -> tuple[Focus,
 def tell(board: Plain, fault: Fault) -> Msg:
     """Regions by name; what is missing of a start."""
     match fault.path:
+        case ("regions", int() as number, "names", *_):
+            return Msg.of("ui.edit.unnamed", thing=call_region(board, number))
         case ("regions",):
             return Msg.of("phalanxx.edit.few_regions")
         case ("left", "regions") if fault.msg.key == "content.size":
@@ -342,9 +359,50 @@ def tell(board: Plain, fault: Fault) -> Msg:
             return Msg.of(f"phalanxx.edit.no_start.{name}")
     if fault.msg.key == "phalanxx.shape.cut_off":
         id = str(dict(fault.msg.args)["id"])
-        return Msg.of("phalanxx.edit.cut_off",
-                      region=noun_of(board["regions"][number_of(board, id)]))
+        return Msg.of("phalanxx.edit.cut_off", region=call_region(board, number_of(board, id)))
     return fault.msg
+
+
+def call_region(board: Plain, number: int) -> Wording:
+    """A region by its name, by its number while it has none."""
+    region = board["regions"][number]
+    return noun_of(region) if is_named(region) else Msg.of("phalanxx.edit.nth", n=number + 1)
+
+
+def preview(_box: Plain, board: Plain, focus: Focus, spot: str) -> Layer:
+    """The region or the road that a click there would make."""
+    place = free_place(board, region_to_move(focus), spot)
+    if place is not None:
+        return NOTHING if focus.tool == "region" and is_full(board) else preview_region(place)
+    origin, target = origin_of(board, focus), spot.partition(":")[2]
+    return NOTHING if origin in (None, target) or place_of_spot(spot) else preview_road(
+        board, str(origin), target)
+
+
+def advise(board: Plain, focus: Focus) -> Msg | None:
+    """The next click of a tool that takes two, or its limit."""
+    number = region_in_focus(focus)
+    if origin_of(board, focus) is not None and number is not None:
+        return Msg.of("phalanxx.edit.lead_on", origin=call_region(board, number))
+    if focus.tool == "move" and number is not None:
+        return Msg.of("phalanxx.edit.move_on", region=call_region(board, number))
+    if focus.tool == "region" and is_full(board):
+        return Msg.of("phalanxx.edit.full", most=MOST_REGIONS)
+    return None
+
+
+def origin_of(board: Plain, focus: Focus) -> str | None:
+    """The region from which the next road leads, None if none is chosen on this side."""
+    number = region_in_focus(focus)
+    if focus.tool != "road" or number is None:
+        return None
+    id = str(board["regions"][number]["id"])
+    return id if id in of_side(side_at(board, focus.page)) else None
+
+
+def is_full(board: Plain) -> bool:
+    """Whether the board has all the regions it may have."""
+    return len(board["regions"]) >= MOST_REGIONS
 
 
 def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
@@ -369,4 +427,5 @@ def tool_of(id: str) -> Tool:
 EDITING: Final = Editing(
     tools=tuple(map(tool_of, TOOLS)), begin=Msg.of("phalanxx.edit.begin"), blank=blank, draw=draw,
     click=click, entries=entries, aim=aim, tell=tell, pages=pages, prepare=settle, settle=settle,
+    preview=preview, advise=advise,
 )

@@ -49,6 +49,7 @@ class Picture(SheetView):
         self._reach: tuple[object, Extent | None] = (None, None)  # of what is over the sheet
         self.on_click = on_click
         self.on_miss: Callable[[], object] = give_nothing  # a click where there is no spot
+        self.on_point: Callable[[], object] = give_nothing  # another spot, or none, is pointed at
         self.frame: BoardFrame | None = None
         self.explain: Callable[[str], tuple[Wording, ...]] = give_nothing
         self.paints = False  # whether a sweep begins with the spot where the mouse went down
@@ -253,6 +254,7 @@ class Picture(SheetView):
         if spot != self.pointed:
             self._touch_lights({each.id for each in (spot, self.pointed) if each})
             self.pointed = spot
+            self.on_point()
 
     def _touch_prepared(self, others: tuple[Spot, ...]) -> None:
         """Mark the prepared move for repainting, with the lights of its spots that differ from
@@ -301,7 +303,7 @@ def list_lights(picture: Picture) -> list[Light]:
         is_pointed, is_lit = spot is picture.pointed, spot.id in picture.lit
         is_line = len(spot.outline) == 2  # drawn already as a light
         is_seen = not is_line and (is_pointed or not spot.is_quiet)
-        if (is_lit and is_seen) or (is_pointed and is_keyed):
+        if spot.glows and ((is_lit and is_seen) or (is_pointed and is_keyed)):
             lights.append((spot, "lit", POINTED if is_pointed else LIT))
         if spot.id in picture.marked:
             lights.append((spot, picture.marking, MARKED))

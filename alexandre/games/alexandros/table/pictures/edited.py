@@ -179,6 +179,19 @@ def draw_cells(rows: Sequence[str], changed: Sequence[Cell]) -> Layer:
     return Layer("painted", tuple(shapes))
 
 
+def preview_cells(rows: Sequence[str], changed: Sequence[Cell]) -> Layer:
+    """Triangles that a click would paint."""
+    shapes: list[Shape] = []
+    for row, column in changed:
+        mark, corners = rows[row][column], corners_at((row, column))
+        if mark != SEA:
+            shapes.append(Polygon(corners, "land", cover=0.55))
+        shapes.append(Polygon(corners, "", "ink", 2.6))
+        if mark in LETTERS:
+            shapes += medallion(mark, heart(corners), MEDALLION)
+    return Layer("preview", tuple(shapes))
+
+
 def flat(corners: tuple[Place, ...], mark: str) -> tuple[Shape, ...]:
     """A triangle of sea or land."""
     if mark == SEA:

@@ -11,17 +11,28 @@ from alexandre.games.empire.meta import META
 from alexandre.games.empire.rules import game
 from alexandre.games.empire.shape import START
 from alexandre.games.empire.state import Position
-from alexandre.games.empire.table.pictures.arrows import line_of
+from alexandre.games.empire.table.pictures.arrows import curve, line_of
 from alexandre.games.empire.table.pictures.glyphs import building
 from alexandre.games.empire.table.pictures.ground import sea_of
 from alexandre.games.empire.table.pictures.map import Map
-from alexandre.games.empire.table.pictures.pages import BLEED, EDGE, SIZE, Land, Page
+from alexandre.games.empire.table.pictures.pages import (
+    BLEED,
+    EDGE,
+    ROUND,
+    SHEET,
+    SIZE,
+    Land,
+    Page,
+    land_round,
+)
 from alexandre.games.empire.view import view_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import around, corners_of
+from alexandre.ui.draw.sheets.free_places import FreePlaces, place_of_spot
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
+    Disc,
     Layer,
     Place,
     Polygon,
@@ -29,16 +40,16 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
+    Wording,
     regular,
     star,
 )
+from alexandre.ui.play.course import NOTHING
 
-GRID: Final = 45.0  # from one place for a province to the next
-CLEAR: Final = 190.0  # from a province to the next place for one
-REACH: Final = 24.0
+GRID: Final = 40.0  # from one place for a province to the next
+CLEAR: Final = 190.0  # from a province to the next one
 SIGN: Final = 34.0
 KINDS: Final = ("arrows", "ships")
-NEW_PLACE: Final = (2000, 4000)  # of the first province of a region
 EMPTY_PAGE: Final = Page("", SIZE, {}, (0.0, 0.0))
 
 
@@ -67,15 +78,18 @@ def mend(region: dict[str, Any]) -> dict[str, Any]:
 
 def draw_edited(box: Plain, board: Plain, region: int, tool: str, chosen: Plain) -> Sketch:
     """The page of a region with the spots of a tool; what is chosen shines."""
-    drawn = page_map(box, board, region)
+    drawn, moved = page_map(box, board, region), province_to_move(tool, chosen)
+    name = Msg.of("empire.edit.free" if moved is None else "empire.edit.moved")
     if drawn is None:
         paper = Layer("page", sea_of(EMPTY_PAGE))
-        spots = tuple(free_places(EMPTY_PAGE)) if tool == "province" else ()
+        spots = tuple(free_places(EMPTY_PAGE, name).spots(())) if tool == "province" else ()
         return Sketch(SIZE, (), (), spots, (paper,), BLEED)
     sketch = drawn.sketch()
     spots = tuple(place_spots(drawn))
-    if tool in ("province", "move"):
-        spots += tuple(free_places(drawn.page))
+    if moved is not None:
+        spots = tuple(each for at, each in enumerate(spots) if at != 1 + moved)
+    if tool == "province" or moved is not None:
+        spots += tuple(free_places(drawn.page, name).spots(middles_of(drawn, moved)))
     light = Layer("chosen", tuple(lights(drawn, region, chosen)))
     return replace(sketch, spots=spots, layers=(*sketch.layers, light))
 
@@ -95,16 +109,53 @@ def rim_of(land: Land) -> tuple[Place, ...]:
     return land.outlines[0] if land.card is None else corners_of(around(land.card))
 
 
-def free_places(page: Page) -> Iterator[Spot]:
-    """The possible places of a new province."""
-    wide, high = page.size
-    middles = [land.middle for land in page.lands.values()]
-    for row in range(int((high - 2 * EDGE) // GRID) + 1):
-        for column in range(int((wide - 2 * EDGE) // GRID) + 1):
-            at = EDGE + column * GRID, EDGE + row * GRID
-            if all(math.dist(at, middle) > CLEAR for middle in middles):
-                yield Spot(f"{round(at[0])}-{round(at[1])}:free", Msg.of("empire.edit.free"),
-                           (at,), REACH, is_quiet=True)
+def province_of(chosen: Plain) -> int | None:
+    """The number of the province that is chosen in its region, None if none is."""
+    return chosen[3] if chosen[:1] == ("regions",) and chosen[2:3] == ("provinces",) else None
+
+
+def province_to_move(tool: str, chosen: Plain) -> int | None:
+    """The province that the next click moves, None if none is chosen."""
+    return province_of(chosen) if tool == "move" else None
+
+
+def middles_of(drawn: Map | None, moved: int | None = None) -> list[Place]:
+    """The middles of the provinces, besides the one that is moved."""
+    return [] if drawn is None else [
+        land.middle for at, land in enumerate(drawn.lands) if at != moved]
+
+
+def free_places(page: Page, name: Wording = "") -> FreePlaces:
+    """The possible places of a province on a page."""
+    return FreePlaces(page.size, page.bleed, name, GRID, EDGE, CLEAR, ROUND)
+
+
+def free_place(drawn: Map | None, moved: int | None, spot: str) -> Place | None:
+    """The place on the page of a province that is put on a free spot, None if there is no room.
+    """
+    at = place_of_spot(spot)
+    page = EMPTY_PAGE if drawn is None else drawn.page
+    return None if at is None else free_places(page).place(at, middles_of(drawn, moved))
+
+
+def preview_land(drawn: Map | None, moved: int | None, spot: str) -> Layer:
+    """The outline that a province would have on a free spot."""
+    at = free_place(drawn, moved, spot)
+    if at is None:
+        return NOTHING
+    outline = land_round(at, [*middles_of(drawn, moved), at])
+    return Layer("preview", (Polygon(outline, "land", cover=0.4),
+                             Stroke((*outline, outline[0]), "ink", 4.0, (16.0, 10.0))))
+
+
+def preview_arrow(drawn: Map, origin: str, target: str) -> Layer:
+    """The line that an arrow would have from one place to another."""
+    start, end = (drawn.page.start if each == START else
+                  drawn.page.lands[drawn.tables.ids.index(each)].pieces
+                  for each in (origin, target))
+    line = curve(start, end)
+    return Layer("preview", (Stroke(line, "ink", 9.0, cover=0.6), Stroke(line, "lit", 5.0),
+                             Disc(line[-1], 11.0, "lit", "ink", 2.0)))
 
 
 def lights(drawn: Map, region: int, chosen: Plain) -> Iterator[Shape]:
@@ -125,12 +176,13 @@ def lights(drawn: Map, region: int, chosen: Plain) -> Iterator[Shape]:
         yield Stroke((*outline, outline[0]), "lit", 5.0)
 
 
-def at_page(page: Page, places: dict[int, tuple[int, int]], at: Place) -> list[int]:
+def at_page(drawn: Map | None, at: Place) -> list[int]:
     """East and north of a place on a page, reckoned from the province that lies next to it."""
-    if not places:
-        return [NEW_PLACE[0] + round(at[0]), NEW_PLACE[1] - round(at[1])]
-    near = min(places, key=lambda each: math.dist(page.lands[each].middle, at))
-    (x, y), (east, north) = page.lands[near].middle, places[near]
+    if drawn is None:
+        return [SHEET[0] + round(at[0]), SHEET[1] - round(at[1])]
+    page = drawn.page
+    near = min(page.lands, key=lambda each: math.dist(page.lands[each].middle, at))
+    (x, y), (east, north) = page.lands[near].middle, drawn.tables.places[near]
     return [east + round((at[0] - x) * page.grain[0]), north - round((at[1] - y) * page.grain[1])]
 
 

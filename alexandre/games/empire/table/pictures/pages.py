@@ -27,6 +27,7 @@ ASIDE: Final = (222.0, 156.0)  # the card of a province whose pieces lie beside 
 ABOVE: Final = 88.0  # its upper edge above them
 STEP: Final = 200  # hundredths of a degree, by which the frame of a page grows
 LEAST: Final = 800  # and what it shows at the least
+SHEET: Final = (2000, 4000)  # east and north of the corner of a page drawn by hand
 PAGES: Final = 24  # that are kept
 ROUND: Final = 175.0  # how far a province reaches that has no outline
 FINE: Final = 9.0  # from one point of its coast to the next
@@ -101,18 +102,30 @@ def land_of(drawn: dict[str, Any], size: Place) -> Land:
 
 
 def lay_out(tables: Tables, region: int) -> Page:
-    """Rounds at the places of the board, on a page whose scale changes by steps."""
+    """Rounds at the places of the board."""
     here = tables.regions[region]
-    spread = [tables.places[province] for province in here.provinces]
-    (west, east), (south, north) = (whole_steps([place[axis] for place in spread])
-                                    for axis in (0, 1))
-    scale = min((SIZE[0] - 3 * MARGIN) / (east - west), (SIZE[1] - 2 * MARGIN) / (north - south))
-    middles = [(2 * MARGIN + (x - west) * scale, MARGIN + (north - y) * scale)
-               for x, y in spread]
+    middles, scale = spread_out([tables.places[province] for province in here.provinces])
     lands = {province: Land((land_round(middle, middles),), middle, middle)
              for province, middle in zip(here.provinces, middles, strict=True)}
     return Page("", SIZE, lands, gathering(tables, region, lands, SIZE),
                 grain=(1 / scale, 1 / scale))
+
+
+def spread_out(places: Sequence[tuple[int, int]]) -> tuple[list[Place], float]:
+    """The middles of provinces on a page without a plate, and its units to a hundredth of a
+    degree.
+
+    The sheet of a new board stays where it is while all provinces lie on it, so that nothing
+    moves while others are drawn; any other page is fitted to them, its scale changing by steps.
+    """
+    drawn = [(float(x - SHEET[0]), float(SHEET[1] - y)) for x, y in places]
+    if all(EDGE <= x <= SIZE[0] - EDGE and EDGE <= y <= SIZE[1] - EDGE for x, y in drawn):
+        return drawn, 1.0
+    (west, east), (south, north) = (whole_steps([place[axis] for place in places])
+                                    for axis in (0, 1))
+    scale = min((SIZE[0] - 3 * MARGIN) / (east - west), (SIZE[1] - 2 * MARGIN) / (north - south))
+    return [(2 * MARGIN + (x - west) * scale, MARGIN + (north - y) * scale)
+            for x, y in places], scale
 
 
 def land_round(middle: Place, middles: Sequence[Place]) -> tuple[Place, ...]:
@@ -169,9 +182,7 @@ def gathering(tables: Tables, region: int, lands: dict[int, Land], size: Place) 
     from as there is room for their seals.
     """
     ways = tables.ways_out[region][tables.start]
-    if not ways:
-        return MARGIN, MARGIN
-    first = tables.arrows[ways[0]].target
+    first = tables.arrows[ways[0]].target if ways else tables.regions[region].provinces[0]
     door, pieces = lands[first].pieces, [land.pieces for land in lands.values()]
     came = tables.gathering if not region else tables.places[tables.regions[region - 1].goal]
     east, north = came[0] - tables.places[first][0], came[1] - tables.places[first][1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,28 +11,30 @@ from alexandre.games.phalanxx.table.pictures.map import REACH, Land, place
 from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, build, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sheets.free_places import FreePlaces, place_of_spot
 from alexandre.ui.draw.sheets.map_sheet import draw_map
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
-    Bleed,
     Caption,
     Disc,
+    Layer,
     Marks,
     Place,
     Shape,
     Sketch,
     Spot,
     Stroke,
+    Wording,
     ground,
     regular,
 )
 
 FOUR, THREE, PART = range(3)  # the pages
 SEATS: Final = (4, 3, 2)
-GRID: Final = 54.0  # from one place for a region to the next
+GRID: Final = 40.0  # from one place for a region to the next
 EDGE: Final = 60.0
-CLEAR: Final = 74.0  # from a region to the next place for one
-REACHED: Final = 24.0  # of such a place
+CLEAR: Final = 74.0  # from a region to the next one
+REACHED: Final = 25.0  # how far a plain region reaches
 PALE: Final = 0.45  # regions that are not on the side
 SIGN: Final = 34.0
 
@@ -58,16 +59,17 @@ def side_map(box: Plain, board: Plain, page: int) -> Land | None:
 def draw_edited(box: Plain, board: Plain, page: int, tool: str, chosen: int | None) -> Sketch:
     """A side with the spots of a tool; the region that is chosen shines."""
     drawn = side_map(box, board, page)
-    free = tool == "move" or (tool == "region" and page != PART)
+    moved = chosen if tool == "move" else None
+    free = (tool == "region" and page != PART) or moved is not None
+    name = Msg.of("phalanxx.edit.free" if moved is None else "phalanxx.edit.moved")
+    places = tuple(free_places(name).spots(places_in_use(board, moved))) if free else ()
     if drawn is None:
-        left, top, right, low = map_of(WHOLE)["bleed"]
-        bleed: Bleed = (left, top, right, low)
+        bleed = free_places().bleed
         paper = ground(MAP, bleed, f"phalanxx.{WHOLE}")
-        return draw_map(MAP, bleed, {"map": (paper,)}, (), free_places([]) if free else ())
+        return draw_map(MAP, bleed, {"map": (paper,)}, (), places)
     at = places_of(board)
-    spots = tuple(region_spots(drawn, at, with_others=tool == "region"))
-    if free:
-        spots += tuple(free_places(list(at.values())))
+    spots = (*(each for number, each in enumerate(region_spots(
+        drawn, at, with_others=tool == "region")) if number != moved), *places)
     light = ring(drawn, at[board["regions"][chosen]["id"]], chosen) if chosen is not None else ()
     layers = {**drawn.layers(), "others": strangers(drawn, at, board), "chosen": light}
     return draw_map(MAP, drawn.ground.bleed, layers, drawn.values(), spots)
@@ -109,14 +111,35 @@ def region_spots(drawn: Land, at: dict[str, Place], *, with_others: bool) -> Ite
                        regular(at[region.id], reach, 16), is_quiet=True)
 
 
-def free_places(taken: list[Place]) -> Iterator[Spot]:
-    """The possible places of a new region."""
-    for row in range(int((MAP[1] - 2 * EDGE) // GRID) + 1):
-        for column in range(int((MAP[0] - 2 * EDGE) // GRID) + 1):
-            at = EDGE + column * GRID, EDGE + row * GRID
-            if all(math.dist(at, each) > CLEAR for each in taken):
-                yield Spot(f"{round(at[0])}-{round(at[1])}:free", Msg.of("phalanxx.edit.free"),
-                           (at,), REACHED, is_quiet=True)
+def free_places(name: Wording = "") -> FreePlaces:
+    """The possible places of a region."""
+    left, top, right, low = map_of(WHOLE)["bleed"]
+    return FreePlaces(MAP, (left, top, right, low), name, GRID, EDGE, CLEAR, REACHED)
+
+
+def places_in_use(board: Plain, moved: int | None) -> list[Place]:
+    """The places of the regions, besides the one that is moved."""
+    moving = None if moved is None else board["regions"][moved]["id"]
+    return [at for id, at in places_of(board).items() if id != moving]
+
+
+def free_place(board: Plain, moved: int | None, spot: str) -> Place | None:
+    """The place of a region that is put on a free spot, None if there is no room."""
+    at = place_of_spot(spot)
+    return None if at is None else free_places().place(at, places_in_use(board, moved))
+
+
+def preview_region(at: Place) -> Layer:
+    """A region where a click would put it."""
+    return Layer("preview", (Disc(at, REACHED, "page", cover=0.6),
+                             Disc(at, REACHED, "", "ink", 4.0)))
+
+
+def preview_road(board: Plain, origin: str, target: str) -> Layer:
+    """The line of a road."""
+    at = places_of(board)
+    line = at[origin], at[target]
+    return Layer("preview", (Stroke(line, "ink", 9.0, cover=0.6), Stroke(line, "lit", 5.0)))
 
 
 def ring(drawn: Land, at: Place, number: int) -> tuple[Shape, ...]:
