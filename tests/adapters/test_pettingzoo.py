@@ -18,6 +18,7 @@ with warnings.catch_warnings():  # its own tests import what it would have us im
 from alexandre import api
 from alexandre.adapters.payoff import payoffs
 from alexandre.adapters.pettingzoo import WIDTH, env, raw_env
+from tests.helpers.walks import outcome_of
 
 SEATS = [(title, seats) for title in api.TITLES
          for seats in sorted(set(api.describe(title).seats))]
@@ -58,8 +59,7 @@ def test_the_rewards_of_a_match_are_its_outcome(title: str) -> None:
 
     sums = play(world, 5)
 
-    outcome = world.position.outcome()
-    assert outcome is not None
+    outcome = outcome_of(world.position)
     assert sums == pytest.approx(payoffs(outcome))
 
 

@@ -36,6 +36,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from tests.helpers.stages import titles_with
+from tests.helpers.walks import outcome_of
 
 BUDGET = 60  # playouts: the least of every step
 MATCHES = {"phalanxx_two_succession": 36, "phalanxx_soldier": 24}  # and so many of their actions
@@ -209,8 +210,7 @@ def test_every_table_has_a_curve_and_more_is_better(title: str) -> None:
 def test_once_it_is_over_the_chance_is_what_came(name: str) -> None:
     game, record = load_bundled(name)
     state = Session(game, record).state
-    outcome = state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(state)
     for seat in range(record.seats):
         won = WHOLE // len(outcome.winners) if seat in outcome.winners else 0
         assert chance_of(games.hints(game), state, seat) == won

@@ -17,6 +17,7 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from tests.helpers.walks import outcome_of
 
 EVERY_TABLE = [(title, board, seats) for title in api.TITLES
                for board in api.describe(title).boards
@@ -37,8 +38,8 @@ def test_a_whole_match_can_be_played_with_it_alone(title: str) -> None:
 
     play_at_random(position, 5)
 
-    outcome = position.outcome()
-    assert outcome is not None and len(outcome.scores) == position.seats
+    outcome = outcome_of(position)
+    assert len(outcome.scores) == position.seats
     assert position.legal() == [] and position.outcomes() == []
 
 
@@ -297,8 +298,7 @@ def test_every_view_shows_the_points_of_all_seats(title: str) -> None:
     while not position.is_over:
         offers = position.legal()
         position.play(position.draw(seed=3) if position.is_chance else offers[rng(len(offers))])
-    outcome = position.outcome()
-    assert outcome is not None
+    outcome = outcome_of(position)
     if title != "commander":
         assert position.view(None).scores() == outcome.scores
 

@@ -11,6 +11,7 @@ from alexandre.ai import lines, outside
 from alexandre.ai.outside import Program, Question
 from tests.architecture.source import ROOT
 from tests.bots.programs import command
+from tests.helpers.walks import outcome_of
 
 PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 
@@ -62,8 +63,7 @@ def test_each_message_has_the_fields_that_the_page_names(tmp_path: Path) -> None
     assert isinstance(program.hear(60), api.Action)
     while not position.is_over:
         position.play(position.draw(1) if position.is_chance else position.legal()[-1])
-    outcome = position.outcome()
-    assert outcome is not None
+    outcome = outcome_of(position)
     program.tell_outcome(outcome)
     program.close()
 

@@ -19,7 +19,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, encode
 from tests.cli.shell import ROOT, Shell, start
-from tests.helpers.walks import step
+from tests.helpers.walks import outcome_of, step
 
 
 def a_match() -> Session:
@@ -60,8 +60,7 @@ def test_a_record_leads_to_the_outcome_that_it_names(shell: Shell, title: str) -
                              options=row["options"])
         for code in row["actions"]:
             position.play(position.decode(code))
-        outcome = position.outcome()
-        assert outcome is not None
+        outcome = outcome_of(position)
         assert (list(outcome.winners), outcome.reason) == (row["winners"], row["ending"])
         assert list(outcome.scores) == row["scores"]
 

@@ -9,7 +9,7 @@ from alexandre.kernel.board import canonical
 from alexandre.kernel.contract import CHANCE, State
 from alexandre.kernel.rng import Rng
 from alexandre.ui.play.plan import Draft
-from tests.helpers.walks import Table, plain_tables, walk
+from tests.helpers.walks import Table, outcome_of, plain_tables, walk
 
 GLANCES = 40  # actions between two looks at what a seat may know
 
@@ -52,8 +52,8 @@ def check_secrets(table: Table, state: State, rnd: Rng) -> None:
 
 def check_result(table: Table, state: State) -> None:
     """A finished game has a known end, sums that are right, and the winners of its ranks."""
-    outcome = state.outcome()
-    assert outcome is not None and outcome.reason in table.meta.endings
+    outcome = outcome_of(state)
+    assert outcome.reason in table.meta.endings
     for seat in range(table.seats):
         parts = outcome.breakdown[seat]
         assert outcome.scores[seat] == sum(points for _part, points in parts)

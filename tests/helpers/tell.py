@@ -63,12 +63,17 @@ class Story:
         """The reason that forbids the action, None if there is none."""
         return self.state.why_not(self.game.parse(text))
 
+    def reason(self, text: str) -> Msg:
+        """The reason that forbids the action."""
+        reason = self.why(text)
+        assert reason is not None, f"{text!r} is not refused"
+        return reason
+
     def refused(self, script: str) -> str:
         """The number of the rule that forbids each of these actions, none of which is offered."""
         rules: set[str] = set()
         for text in steps(script):
-            reason = self.why(text)
-            assert reason is not None, f"{text!r} is not refused"
+            reason = self.reason(text)
             assert text not in self.offers(), f"{text!r} is refused and offered"
             rules.add(reason.rule)
         (rule,) = rules

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
 from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Game, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, Outcome, State
 from alexandre.kernel.meta import Meta, Option
 from alexandre.kernel.rng import Rng
 from tests import example
@@ -135,3 +136,17 @@ def positions(table: Table, seed: int, every: int, first: int = 0) -> list[State
     """
     return [state.clone() for index, (state, _action) in enumerate(walk(table.start(), seed))
             if index < first or index % every == 0]
+
+
+class Finished(Protocol):
+    """A position, or what programs are given of one."""
+
+    def outcome(self) -> Outcome | None:
+        """The outcome once it is over."""
+
+
+def outcome_of(position: Finished) -> Outcome:
+    """The outcome of a position that is over."""
+    outcome = position.outcome()
+    assert outcome is not None, "it is not over"
+    return outcome

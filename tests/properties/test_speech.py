@@ -9,7 +9,7 @@ import pytest
 from alexandre.kernel.contract import Event, Game, State
 from alexandre.kernel.text import Msg, Noun
 from tests.helpers.speech import LANGS, words
-from tests.helpers.walks import Table, tables, walk
+from tests.helpers.walks import Table, outcome_of, tables, walk
 
 NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 UNHEARD_OF = re.compile(r"\b(le|la|de|du|que) (?!onze\b)[aeioué]|\b(de|à) (le|les) ",
@@ -41,8 +41,7 @@ def questions(game: Game, state: State) -> list[Msg]:
 
 def endings(game: Game, state: State) -> list[Msg]:
     """The end of the match, and every part of a score."""
-    outcome = state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(state)
     parts = dict.fromkeys(name for seat in outcome.breakdown for name, _points in seat)
     title = game.meta.id
     return [Msg.of(f"{title}.ending.{outcome.reason}"),

@@ -13,6 +13,7 @@ from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.transcript import as_text, retell
 from alexandre.scenes.base.save_files import keep
 from tests.helpers.speech import plain
+from tests.helpers.walks import outcome_of
 from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
 
@@ -68,8 +69,7 @@ def test_the_one_that_was_come_for_is_told_with_its_options_and_points(gui: Gui)
 
     said = plain("\n".join(gui.all_texts()))
     assert gui.find("annals/head").words.endswith("Granique")
-    outcome = load_bundled(LIFE).state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(load_bundled(LIFE).state)
     total, regions = outcome.scores[0], dict(outcome.breakdown[0])["regions"]
     assert f"{total} (Régions gouvernées : {regions}" in said
     assert "selon le livre" in said and f"Immortalité : {total}" in said

@@ -16,6 +16,7 @@ from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import STRIDE, History
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.story.highlights import choose_highlights, find_cues
+from tests.helpers.walks import outcome_of
 from tests.scenes.rooms import load_bundled, play_on
 from tests.ui.gui import Gui
 
@@ -319,8 +320,7 @@ def end_match(gui: Gui, match: Session) -> Result:
 
 def test_every_score_is_told_in_the_order_of_ranks(gui: Gui, match: Session) -> None:
     end_match(gui, match)
-    outcome = match.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(match.state)
     for seat, score in enumerate(outcome.scores):
         assert gui.find(f"result/score{seat}").words == str(score)
     tops = sorted(range(2), key=lambda seat: gui.find(f"result/seat{seat}").box.y)
@@ -330,8 +330,7 @@ def test_every_score_is_told_in_the_order_of_ranks(gui: Gui, match: Session) -> 
 def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
         gui: Gui, match: Session) -> None:
     room = end_match(gui, match)
-    outcome = match.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(match.state)
     standings = History(match.game, match.record).standings()
     assert (standings[0], standings[-1]) == ((0, 0), outcome.scores)
 

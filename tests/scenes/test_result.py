@@ -25,6 +25,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.tabs import Tabs
+from tests.helpers.walks import outcome_of
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
@@ -125,8 +126,7 @@ def test_who_plays_alone_has_no_rank(gui: Gui) -> None:
 
 def test_the_parts_of_a_score_stand_before_it(gui: Gui) -> None:
     session = open_result(gui, "empire_goal")
-    outcome = session.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(session.state)
     for seat, score in enumerate(outcome.scores):
         parts = [int(gui.find(f"result/{part}{seat}").words)
                  for part, _points in outcome.breakdown[seat]]
@@ -171,8 +171,7 @@ def test_where_points_come_from_is_told_by_pieces_that_make_up_every_score(gui: 
     gui.desk.focus_on(gui.find("result/charts"))
     gui.press("Right")
     diagram = gui.find("result/chart")
-    outcome = session.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(session.state)
     for seat, score in enumerate(outcome.scores):
         pieces = [spot for spot in diagram.spots if spot.id.startswith(f"source:{seat}:")]
         assert sum(int(dict(spot.name.args)["points"]) for spot in pieces) == score
@@ -239,8 +238,7 @@ def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
     session = open_result(gui, name)
     chart = gui.find("result/chart").box
     assert gui.find("result/scores").box.right <= chart.x
-    outcome = session.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(session.state)
     for seat in range(len(outcome.scores)):
         score = gui.find(f"result/score{seat}").box
         assert score.bottom <= chart.y or score.right <= chart.x
@@ -390,8 +388,7 @@ def test_a_result_begins_with_who_has_won(gui: Gui) -> None:
 
 
 def test_the_parts_that_are_told_make_up_every_score(gui: Gui) -> None:
-    outcome = open_result(gui, "phalanxx_four_succession").state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(open_result(gui, "phalanxx_four_succession").state)
     gui.find("result/charts").choose("parts")
     assert not gui.has("result/chart")
     for seat, score in enumerate(outcome.scores):

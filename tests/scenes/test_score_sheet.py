@@ -19,6 +19,7 @@ from alexandre.scenes.table.table import Table
 from tests.helpers.records import random_session
 from tests.helpers.stages import titles_with
 from tests.helpers.walks import Table as Sitting
+from tests.helpers.walks import outcome_of
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
@@ -33,8 +34,7 @@ def test_the_sheet_has_a_row_for_each_turn_and_the_last_is_the_score(gui: Gui,
 
     rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in turns.split("\n")[2:-1]]
     assert [int(row[0]) for row in rows] == list(range(1, (session.turns or 0) + 1))
-    outcome = session.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(session.state)
     assert result.count("<tr") == meta.seats[1] + 1
     assert result.count('class="won"') == len(outcome.winners)
     if title in ("alexandros", "empire", "phalanxx"):

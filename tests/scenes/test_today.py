@@ -26,6 +26,7 @@ from alexandre.scenes.story.daily import daily_of, draw_daily, number_puzzle, se
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.legacy import Chapter, Sentence
 from alexandre.ui.widgets.controls.field import CLIPBOARD
+from tests.helpers.walks import outcome_of
 from tests.ui.gui import Gui
 
 META = games.meta("commander")
@@ -116,8 +117,7 @@ def test_a_friend_reads_three_lines_of_events_without_a_prophecy(gui: Gui, lang:
         assert drawn is not None
         which, end, told = map(gui.house.voice, tell_friend(session, drawn))
 
-        outcome = session.state.outcome()
-        assert outcome is not None
+        outcome = outcome_of(session.state)
         assert "2026" in which and str(seed_of(drawn.day) % 100) in which
         assert str(outcome.scores[0]) in end and end.endswith(".")
         assert "“" not in told and "«" not in told and "\n" not in which + end + told

@@ -35,6 +35,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.legacy import kind_of, number_events
 from alexandre.ui.play.log_rows import Line
 from tests.helpers.speech import plain
+from tests.helpers.walks import outcome_of
 from tests.scenes import rooms
 from tests.ui.gui import Gui
 
@@ -158,8 +159,7 @@ def test_what_is_asked_brought_and_remembered_is_what_the_records_say() -> None:
         for number, (part, session) in enumerate(zip(tell(life).parts, life, strict=True)):
             sentences = {line.text.key.rpartition(".")[2]: line.text
                          for line in part if isinstance(line.text, Msg) and line.event is None}
-            outcome = session.state.outcome()
-            assert outcome is not None
+            outcome = outcome_of(session.state)
             record = session.record
             brought = args_of(sentences["points"])["n"] if number else 0
             assert brought == record.to_plain()["inputs"]["points"]

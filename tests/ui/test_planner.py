@@ -19,7 +19,7 @@ from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.plan import guess_of
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.panels.plan_panel import heading
-from tests.helpers.planned import planner_of
+from tests.helpers.planned import plan_of, planner_of
 from tests.helpers.stages import titles_declaring
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, list_drawn_tables, positions
@@ -34,8 +34,7 @@ def texts(actions: tuple[Action, ...]) -> list[str]:
 
 
 def prepare(planner: Planner) -> list[str]:
-    assert planner.plan is not None
-    return texts(planner.plan.course.actions)
+    return texts(plan_of(planner).course.actions)
 
 
 def test_a_reason_is_told_once_whatever_its_numbers_and_rules() -> None:
@@ -65,9 +64,8 @@ def test_a_march_is_prepared_at_once_and_every_action_of_it_is_offered() -> None
     planner = planner_of(story)
 
     assert prepare(planner)[0].startswith("to ")
-    assert planner.plan is not None
     after = story.fork()
-    for action in planner.plan.commit():
+    for action in plan_of(planner).commit():
         assert action in after.state.legal()
         after.state.apply(action)
     assert after.phase() == "actions"
@@ -93,24 +91,19 @@ def test_a_clicked_line_is_walked_and_the_ribbon_shrinks() -> None:
     planner = planner_of(before_a_long_march())
     lines = sorted(spot for spot in planner.lit() if spot.startswith("line:"))
     assert lines
-    before, wide = plan(planner).course.spots, count_band(planner)
+    before, wide = plan_of(planner).course.spots, count_band(planner)
     planner.click(lines[0])
 
     assert f"walk {lines[0].split('>')[1]}" in prepare(planner)
     assert count_band(planner) < wide
-    assert {spot.id for spot in plan(planner).course.spots} == {spot.id for spot in before}, (
+    assert {spot.id for spot in plan_of(planner).course.spots} == {spot.id for spot in before}, (
         "what was left aside may still be clicked")
 
 
 def count_band(planner: Planner) -> int:
     """The number of lines of the ribbon."""
     return sum(isinstance(shape, Stroke) and shape.colour == "way.band"
-               for shape in plan(planner).course.layer.shapes)
-
-
-def plan(planner: Planner) -> Any:
-    assert planner.plan is not None
-    return planner.plan
+               for shape in plan_of(planner).course.layer.shapes)
 
 
 def test_clicks_are_taken_back_one_by_one_and_all_at_once() -> None:

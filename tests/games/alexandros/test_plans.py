@@ -19,7 +19,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Row, Survey
 from alexandre.ui.play.planner import Planner
-from tests.helpers.planned import planner_of
+from tests.helpers.planned import click_spots, plan_of, planner_of
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, walk
 
@@ -29,18 +29,15 @@ SOUTH = "7-5 7-6 7-7 7-8 7-9 7-10 8-5 8-6 8-7 8-8 8-9 8-10 8-11 8-12 8-13"
 
 
 def list_actions(planner: Planner) -> list[str]:
-    assert planner.plan is not None
-    return [action.text for action in planner.plan.course.actions]
+    return [action.text for action in plan_of(planner).course.actions]
 
 
 def list_warnings(planner: Planner) -> list[str]:
-    assert planner.plan is not None
-    return [msg.rule for msg in planner.plan.course.warnings]
+    return [msg.rule for msg in plan_of(planner).course.warnings]
 
 
 def row(planner: Planner, name: str) -> Row:
-    assert planner.plan is not None
-    return next(each for each in planner.plan.strip
+    return next(each for each in plan_of(planner).strip
                 if getattr(each.title, "key", "") == f"alexandros.strip.{name}")
 
 
@@ -64,8 +61,7 @@ def test_the_cheapest_payment_is_suggested_wherever_the_province_is_clicked__9_3
 
 
 def test_with_cards_for_all_the_governor_stands_where_he_is_put__9_2() -> None:
-    planner = planner_of(before_an_occupation("TTALCH"))
-    planner.click("space:8-9")
+    planner = click_spots(before_an_occupation("TTALCH"), "space:8-9")
     assert list_actions(planner) == ["occupy 8-9", "settle"]
 
     planner.click("space:8-6")
@@ -73,10 +69,7 @@ def test_with_cards_for_all_the_governor_stands_where_he_is_put__9_2() -> None:
 
 
 def test_a_second_governor_is_placed_by_a_click_and_the_warning_names_the_rule__11_4() -> None:
-    planner = planner_of(before_an_occupation("TTALCH"))
-    planner.click("space:8-9")
-    planner.click("space:8-6")
-    planner.click("space:8-11")
+    planner = click_spots(before_an_occupation("TTALCH"), "space:8-9", "space:8-6", "space:8-11")
     assert list_actions(planner) == ["occupy 8-6", "post 8-11", "settle"]
     assert list_warnings(planner) == ["11.4"]
 
@@ -86,8 +79,7 @@ def test_a_second_governor_is_placed_by_a_click_and_the_warning_names_the_rule__
 
 
 def test_the_strip_of_an_occupation_shows_the_hand_the_reserve_and_the_taxes() -> None:
-    planner = planner_of(before_an_occupation("TTALC"))
-    planner.click("space:7-5")
+    planner = click_spots(before_an_occupation("TTALC"), "space:7-5")
 
     assert figures(row(planner, "hand")) == ["2 → 0", "1 → 0", "1 → 0", "1 → 0", "4 → 3"]
     assert figures(row(planner, "taxes")) == ["0 → 9", "0"]
@@ -129,8 +121,7 @@ def before_a_takeover(seats: int = 3) -> Story:
 
 
 def test_a_takeover_shows_what_the_loser_receives_and_lets_it_be_chosen__10_4() -> None:
-    planner = planner_of(before_a_takeover())
-    planner.click("space:8-6")
+    planner = click_spots(before_a_takeover(), "space:8-6")
     given = [text for text in list_actions(planner) if text.startswith("cede")]
     assert given == ["cede T"] * 4 + ["cede A"]  # half of nine, rounded up
 
@@ -143,20 +134,17 @@ def test_a_takeover_shows_what_the_loser_receives_and_lets_it_be_chosen__10_4() 
 
 
 def test_between_two_players_nothing_is_given__10_6() -> None:
-    planner = planner_of(before_a_takeover(seats=2))
-    planner.click("space:8-6")
+    planner = click_spots(before_a_takeover(seats=2), "space:8-6")
 
     assert list_actions(planner) == ["takeover 8-6", "settle"]
-    assert planner.plan is not None
     assert all(getattr(each.title, "key", "") != "alexandros.strip.gift"
-               for each in planner.plan.strip)
+               for each in plan_of(planner).strip)
 
 
 def test_what_a_rival_loses_is_good__10_1() -> None:
     story = tell(seats=2, mover=1, hands=("", "TTTTAACCHHLL"), provinces=[SOUTH],
                  governors=("7-7",), actions_left=2)
-    planner = planner_of(story)
-    planner.click("space:7-7")
+    planner = click_spots(story, "space:7-7")
 
     assert [(each.tone, each.pieces[1]) for each in row(planner, "taxes").cells] == [
         ("good", "9 → 0"), ("good", "0 → 9")]
@@ -181,8 +169,7 @@ def test_a_levy_shows_everybodys_bar_and_that_it_ends_the_match__11_3__13_6() ->
 
 
 def test_a_recall_shows_what_is_lost__12_3() -> None:
-    planner = planner_of(with_a_province())
-    planner.click("space:7-7")
+    planner = click_spots(with_a_province(), "space:7-7")
 
     assert list_actions(planner) == ["recall 7-7"]
     assert figures(row(planner, "taxes")) == ["9 → 0", "0"]
@@ -387,8 +374,7 @@ def end_of(game: Game, state: Position, held: tuple[str, ...]) -> frozenset[tupl
     """The provinces after an outcome was adopted and committed."""
     planner = Planner(game, state, games.table(game))
     planner.adopt(held)
-    assert planner.plan is not None
-    after = planner.plan.draft.state
+    after = plan_of(planner).draft.state
     assert isinstance(after, Position)
     return frozenset(province.cells for province in after.provinces)
 
@@ -420,8 +406,7 @@ def test_a_march_that_is_advised_is_prepared_as_it_is_told(seats: int) -> None:
             after.apply(line[-1])
         planner = Planner(game, state, games.table(game))
         assert planner.choose(*line) == ()
-        assert planner.plan is not None
-        assert list(planner.plan.course.actions) == line
+        assert list(plan_of(planner).course.actions) == line
         told += 1
     assert told > 10
 

@@ -85,8 +85,7 @@ def test_the_attackers_governor_may_stand_where_the_other_stood__10_2() -> None:
 def test_a_takeover_that_cannot_be_completed_is_not_begun__10_3() -> None:
     story = before_illustration_5("TTCCT")
 
-    reason = story.why("takeover 8-6")  # four governors, one card, six spaces
-    assert reason is not None
+    reason = story.reason("takeover 8-6")  # four governors, one card, six spaces
     assert (reason.rule, dict(reason.args)) == ("10.3", {"n": 6, "able": 5})
 
 

@@ -241,8 +241,7 @@ def test_the_card_of_a_turn_without_a_march_lies_face_up__6_6() -> None:
 
 def reason_of(story: Story, action: str) -> tuple[str, str]:
     """The rule and the sentence against an action."""
-    reason = story.why(action)
-    assert reason is not None
+    reason = story.reason(action)
     return reason.rule, reason.key.removeprefix("alexandros.why.")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from alexandre.kernel.contract import BadState
 from tests.helpers.tell import Story, cell_of, tell
+from tests.helpers.walks import outcome_of
 
 NORTH_WEST = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
 # Nine empty spaces, temples at 7-7 and 8-9, an amphora at 7-10, a lyre at 8-6, a hoplite at 8-7,
@@ -229,8 +230,7 @@ def test_if_no_goal_can_be_reached_alexander_stays__13_5() -> None:
 
     story.play("stay A; reveal T; end")
 
-    outcome = story.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(story.state)
     assert outcome.reason == "stranded"
 
 
@@ -239,8 +239,7 @@ def test_a_turn_in_which_alexander_could_not_move_is_the_last__13_7() -> None:
 
     story.play("stay L; reveal H; end")
 
-    outcome = story.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(story.state)
     assert (outcome.reason, outcome.winners, outcome.ranks) == ("stranded", (1,), (3, 1, 2))
 
 
@@ -257,8 +256,7 @@ def test_among_equal_points_more_cards_stand_first__13_9(
 
     story.march("spend L", "", "3-3", "4,2 5,3").play("end")
 
-    outcome = story.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(story.state)
     assert (outcome.reason, outcome.winners, outcome.ranks) == ("red_walls", winners, ranks)
 
 

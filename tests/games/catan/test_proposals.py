@@ -12,27 +12,25 @@ from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg, Who
 from tests.games.catan.story import tell
-from tests.games.catan.test_table import GAME, draw_sheets, make_planner, texts, view_of
+from tests.games.catan.test_table import GAME, draw_sheets, view_of
 from tests.helpers.laid import lay_sheet
+from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
 
 
 def test_a_proposal_is_made_with_two_clicks__9_4() -> None:
-    planner = make_planner(tell("ww", "o").state)
-    planner.click("give:wood")
-    assert planner.plan is not None and planner.plan.course.actions == ()
+    planner = click_spots(tell("ww", "o"), "give:wood")
+    assert plan_of(planner).course.actions == ()
     planner.click("ask:ore")
-    assert planner.plan is not None
 
-    assert texts(planner.plan.commit()) == ["give wood", "ask ore", "propose"]
+    assert list_actions(planner) == ["give wood", "ask ore", "propose"]
 
 
 def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None:
-    planner = make_planner(tell("wsg", "oob").state)
+    planner = planner_of(tell("wsg", "oob"))
     for spot in ("ask:ore", "give:grain", "give:wood", "ask:brick", "ask:ore"):
         planner.click(spot)
-    assert planner.plan is not None
 
-    assert texts(planner.plan.commit()) == ["give wood", "give grain", "ask brick", "ask ore",
+    assert list_actions(planner) == ["give wood", "give grain", "ask brick", "ask ore",
                                             "ask ore", "propose"]
 
 
@@ -40,15 +38,14 @@ def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
     """The player who was asked could only agree or decline."""
     story = tell("ww", "bs").play("give wood; ask brick; propose")
     known = {spot.id for sketch in draw_sheets(story.state, 1).values() for spot in sketch.spots}
-    planner = make_planner(story.state)
+    planner = planner_of(story)
     for spot in ("ask:wood", "give:wool"):
         assert spot in known
         planner.click(spot)
-    assert planner.plan is not None
 
-    title = planner.plan.course.title
+    title = plan_of(planner).course.title
     assert isinstance(title, Msg) and title.key == "catan.plan.counter"
-    assert texts(planner.plan.commit()) == ["give wool", "ask wood", "propose"]
+    assert list_actions(planner) == ["give wool", "ask wood", "propose"]
 
 
 def test_only_whoever_is_asked_sees_what_may_be_asked_for_instead__9_8() -> None:
@@ -71,18 +68,15 @@ def test_a_counter_proposal_is_shown_with_its_two_sides__9_8() -> None:
 @pytest.mark.parametrize(("spot", "key"), [("give:wood", "trade_given"),
                                            ("ask:ore", "trade_asked")])
 def test_half_a_proposal_asks_for_the_other_side__9_4(spot: str, key: str) -> None:
-    planner = make_planner(tell("ww", "o").state)
+    planner = planner_of(tell("ww", "o"))
     planner.click(spot)
-    assert planner.plan is not None
-    title = planner.plan.course.title
+    title = plan_of(planner).course.title
 
     assert isinstance(title, Msg) and title.key == f"catan.plan.{key}"
 
 
 def test_a_good_that_is_asked_for_and_not_in_hand_does_not_glow_there__9_4() -> None:
-    planner = make_planner(tell("ww", "o").state)
-    planner.click("give:wood")
-    planner.click("ask:ore")
+    planner = click_spots(tell("ww", "o"), "give:wood", "ask:ore")
 
     assert "give:ore" not in planner.lit()
     planner.click("give:ore")  # it still takes back what is asked for
@@ -90,8 +84,7 @@ def test_a_good_that_is_asked_for_and_not_in_hand_does_not_glow_there__9_4() -> 
 
 
 def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:
-    planner = make_planner(tell("ww", "o").state)
-    planner.click("give:wood")
+    planner = click_spots(tell("ww", "o"), "give:wood")
 
     assert "give:ore" not in planner.lit()
     assert "ask:gold" not in planner.lit()

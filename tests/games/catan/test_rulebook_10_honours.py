@@ -9,6 +9,7 @@ from alexandre.games.catan import events
 from alexandre.games.catan.tables import EVENT
 from alexandre.kernel.contract import OVER
 from tests.games.catan.story import auction, deck_without, tell
+from tests.helpers.walks import outcome_of
 
 # From the Illyrian coast eastwards: nine sides in one line.
 LINE = ("0,0,N>0,-1,S", "0,0,N>1,-1,S", "1,0,N>1,-1,S", "1,0,N>2,-1,S", "2,0,N>2,-1,S",
@@ -161,8 +162,7 @@ def test_fourteen_points_end_the_game_hidden_ones_included__11_1() -> None:
     assert story.refused("end") == "11.1"
     story.play("claim")
     assert story.state.actor() == OVER
-    outcome = story.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(story.state)
     assert (outcome.reason, outcome.winners, outcome.scores[0]) == ("points", (0,), 14)
 
 

@@ -10,6 +10,7 @@ from alexandre.games.catan import events
 from alexandre.kernel.contract import BadState
 from tests.games.catan.story import March, auction, deck_without, tell
 from tests.games.catan.test_rulebook_10_honours import LINE, TEN, lay_roads
+from tests.helpers.walks import outcome_of
 
 EAST = ("7,0,N>8,-1,S", "8,0,N>8,-1,S", "8,0,N>9,-1,S", "9,0,N>9,-1,S", "9,0,N>10,-1,S")
 BRANCH = {"1,-1,S>0,1,N": 0, "0,1,N>0,0,S": 0}
@@ -33,8 +34,7 @@ def cut(hidden: int = 3, cards: int = 0, *, tokens: int = 0, **options: Any) -> 
 
 def test_by_option_whose_turn_it_is_wins_alone__11_2() -> None:
     story = cut(victory="own_turn")
-    outcome = story.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(story.state)
     assert (outcome.winners, outcome.scores) == ((0,), (14, 1, 15, 0))
     assert outcome.ranks == (1, 3, 2, 4)
     assert story.events_of(events.PointsClaimed) == [events.PointsClaimed(0, 14, 0)]

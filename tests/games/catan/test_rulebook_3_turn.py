@@ -11,6 +11,7 @@ from alexandre.games.catan import events
 from alexandre.kernel.board import Board
 from alexandre.kernel.contract import CHANCE, OVER
 from tests.games.catan.story import March, begin, tell
+from tests.helpers.walks import outcome_of
 
 HERE = {"0,0,N": (0, "village"), "1,0,N": (1, "city")}  # Illyria 4 · Thrace 10
 
@@ -257,8 +258,8 @@ def test_in_persepolis_the_game_ends_before_anybody_builds__5_6() -> None:
     assert story.refused("buy") == "11.1"
     story.play("claim")
     assert story.state.actor() == OVER
-    outcome = story.state.outcome()
-    assert outcome is not None and outcome.reason == "persepolis"
+    outcome = outcome_of(story.state)
+    assert outcome.reason == "persepolis"
     assert story.refused("end") == "11.3"
 
 

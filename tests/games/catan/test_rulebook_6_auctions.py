@@ -138,13 +138,13 @@ def test_knights_pay_too_much_only_where_nothing_comes_out_even__6_8() -> None:
 def test_where_knights_alone_pay_the_reason_says_so__6_8() -> None:
     """« What is left must be able to pay exactly 2 » was said of two knights, which do not."""
     story = auction("combat", "o", army=(2,)).play("bid 5").passes(3)
-    refusal = story.why("pay ore")
-    assert refusal is not None and (refusal.rule, refusal.key) == (
+    refusal = story.reason("pay ore")
+    assert (refusal.rule, refusal.key) == (
         "6.8", "catan.why.knights_overpay")
 
     even = auction("combat", "oo", army=(2,)).play("bid 5").passes(3)
-    refusal = even.why("pay ore")
-    assert refusal is not None and refusal.key == "catan.why.not_exact"
+    refusal = even.reason("pay ore")
+    assert refusal.key == "catan.why.not_exact"
 
 
 def test_payments_are_named_in_the_order_of_the_kinds__6_6() -> None:

@@ -205,8 +205,7 @@ def test_no_trade_before_or_during_an_auction__9_7() -> None:
 
 def say_refusal(story: March, text: str, lang: str) -> str:
     """The refusal in words; numbers are bound to what they count."""
-    msg = story.why(text)
-    assert msg is not None
+    msg = story.reason(text)
     return load_words(lang).say(msg).replace("\N{NO-BREAK SPACE}", " ")
 
 

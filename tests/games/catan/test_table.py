@@ -21,10 +21,10 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch
-from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tablets import Figure
 from alexandre.ui.sidebar.page import page_of
-from tests.games.catan.story import auction, deck_without, tell
+from tests.games.catan.story import March, auction, deck_without, tell
+from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
 from tests.helpers.speech import words
 
 GAME = cast(Catan, load("catan"))
@@ -39,11 +39,6 @@ def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
 def view_of(state: State, seat: int | None) -> CatanView:
     """The position as a seat sees it."""
     return cast(CatanView, GAME.view(state, seat))
-
-
-def make_planner(state: State) -> Planner:
-    """The planner of a position."""
-    return Planner(GAME, state, table(GAME))
 
 
 def texts(actions: Any) -> list[str]:
@@ -80,18 +75,16 @@ def test_a_players_own_board_is_drawn_without_a_plate() -> None:
 
 
 def test_a_payment_is_suggested_and_can_be_taken_as_it_is__6_6() -> None:
-    planner = make_planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
-    assert planner.plan is not None
+    planner = planner_of(auction("village", "wwwsgb").play("bid 2").passes(3))
 
-    assert texts(planner.plan.commit()) == ["pay wood", "pay wood"]
+    assert list_actions(planner) == ["pay wood", "pay wood"]
 
 
 def test_a_card_clicked_is_part_of_it_and_comes_back__6_6() -> None:
-    planner = make_planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
+    planner = planner_of(auction("village", "wwwsgb").play("bid 2").passes(3))
     counts = []
     for _click in range(4):
-        assert planner.plan is not None
-        texts_of_plan = texts(planner.plan.commit())
+        texts_of_plan = list_actions(planner)
         assert len(texts_of_plan) == 2
         counts.append(texts_of_plan.count("pay grain"))
         planner.click("card:grain")
@@ -100,29 +93,26 @@ def test_a_card_clicked_is_part_of_it_and_comes_back__6_6() -> None:
 
 def test_every_click_on_a_card_is_seen_in_what_goes__6_6() -> None:
     """One more of it, up to the last; then none, and what was suggested is clicked away."""
-    planner = make_planner(auction("village", "wwssgb").play("bid 4").passes(3).state)
+    planner = planner_of(auction("village", "wwssgb").play("bid 4").passes(3))
     counts = []
     for _click in range(4):
         planner.click("card:wool")
-        assert planner.plan is not None
-        assert len(planner.plan.commit()) == 4
-        counts.append(texts(planner.plan.commit()).count("pay wool"))
+        assert len(plan_of(planner).commit()) == 4
+        counts.append(list_actions(planner).count("pay wool"))
     assert counts == [(counts[0] + n) % 3 for n in range(4)]
 
 
 def test_what_was_clicked_first_makes_room_for_what_is_clicked_last__6_6() -> None:
-    planner = make_planner(auction("village", "wwssgb").play("bid 2").passes(3).state)
+    planner = planner_of(auction("village", "wwssgb").play("bid 2").passes(3))
     for good in ("grain", "brick", "wool", "wool"):
         planner.click(f"card:{good}")
-    assert planner.plan is not None
 
-    assert texts(planner.plan.commit()) == ["pay wool", "pay wool"]
+    assert list_actions(planner) == ["pay wool", "pay wool"]
 
 
 def test_what_cannot_be_spared_stays__6_6() -> None:
-    planner = make_planner(auction("hunger", "ssg").play("bid 3").passes(3).state)
-    assert planner.plan is not None
-    before = texts(planner.plan.commit())
+    planner = planner_of(auction("hunger", "ssg").play("bid 3").passes(3))
+    before = list_actions(planner)
 
     assert before == ["pay wool", "pay wool", "pay grain"]
     assert "card:wool" not in planner.lit()
@@ -130,37 +120,33 @@ def test_what_cannot_be_spared_stays__6_6() -> None:
 
 def test_the_army_that_a_payment_costs_is_told_before__10_4() -> None:
     story = auction("combat", "ooo", army=(3,), army_holder=0).play("bid 3").passes(3)
-    planner = make_planner(story.state)
-    assert planner.plan is not None and not planner.plan.course.warnings
+    planner = planner_of(story)
+    assert not plan_of(planner).course.warnings
     planner.click("dev:knight")
-    assert planner.plan is not None
 
-    assert [msg.rule for msg in planner.plan.course.warnings] == ["10.4"]
-    assert texts(planner.plan.commit()) == ["pay knight"]
+    assert [msg.rule for msg in plan_of(planner).course.warnings] == ["10.4"]
+    assert list_actions(planner) == ["pay knight"]
 
 
 def test_a_hand_that_stays_too_large_is_told__4_6() -> None:
-    planner = make_planner(auction("village", "w" * 15).play("bid 2").passes(3).state)
-    assert planner.plan is not None
+    planner = planner_of(auction("village", "w" * 15).play("bid 2").passes(3))
 
-    assert [msg.rule for msg in planner.plan.course.warnings] == ["4.6"]
+    assert [msg.rule for msg in plan_of(planner).course.warnings] == ["4.6"]
 
 
 def test_cards_to_be_given_back_are_suggested_too__4_7() -> None:
     story = tell("w" * 8 + "ggooo", phase="roll", sites={"0,0,N": (0, "village")}).rolls(3, 4)
-    planner = make_planner(story.state)
-    assert planner.plan is not None
-    suggested = texts(planner.plan.commit())
+    planner = planner_of(story)
+    suggested = list_actions(planner)
     assert len(suggested) == 6 and suggested.count("discard wood") > 3
     planner.click("card:grain")
-    assert planner.plan is not None
     assert "discard grain" not in suggested
-    assert texts(planner.plan.commit()).count("discard grain") == 1
-    assert len(planner.plan.commit()) == 6
+    assert list_actions(planner).count("discard grain") == 1
+    assert len(plan_of(planner).commit()) == 6
 
 
 def test_who_cannot_pay_has_his_button_only__6_9() -> None:
-    planner = make_planner(auction("village", "w").play("bid 9").passes(3).state)
+    planner = planner_of(auction("village", "w").play("bid 9").passes(3))
 
     assert planner.plan is None
 
@@ -169,59 +155,52 @@ def test_who_cannot_pay_has_his_button_only__6_9() -> None:
 
 
 def test_a_swap_is_a_card_and_a_stack__9_1() -> None:
-    planner = make_planner(tell("wwww").state)
+    planner = planner_of(tell("wwww"))
     assert texts(planner.click("card:wood")) == []
     assert "stack:ore" in planner.lit()
     assert texts(planner.click("stack:ore")) == ["swap wood>ore"]
 
 
-def holding(card: str) -> State:
+def holding(card: str) -> March:
     """A person with that development card in his time of trade."""
-    return tell("w", "bbo", cards=[{card: 1}, {}, {}, {}], deck=deck_without(**{card: 1})).state
+    return tell("w", "bbo", cards=[{card: 1}, {}, {}, {}], deck=deck_without(**{card: 1}))
 
 
 def test_an_invention_asks_for_its_two_cards_and_takes_them_in_any_order__8_6() -> None:
-    planner = make_planner(holding("invention"))
-    planner.click("dev:invention")
-    assert planner.plan is not None
-    (row,) = planner.plan.course.ways
+    planner = click_spots(holding("invention"), "dev:invention")
+    (row,) = plan_of(planner).course.ways
     assert [cell.spot for cell in row.cells] == [f"stack:{good}" for good in
                                                  ("wood", "wool", "grain", "brick", "ore")]
-    assert planner.plan.commit() == ()
+    assert plan_of(planner).commit() == ()
     for good in ("ore", "wood"):
         planner.click(f"stack:{good}")
-    assert texts(planner.plan.commit()) == ["invention wood ore"]
+    assert list_actions(planner) == ["invention wood ore"]
 
 
 def test_another_stack_takes_the_last_place_of_an_invention__8_6() -> None:
-    planner = make_planner(holding("invention"))
-    for spot in ("dev:invention", "stack:wood", "stack:ore", "stack:wood"):
-        planner.click(spot)
-    assert planner.plan is not None
+    planner = click_spots(holding("invention"), "dev:invention", "stack:wood", "stack:ore",
+                          "stack:wood")
 
-    assert texts(planner.plan.commit()) == ["invention wood wood"]
+    assert list_actions(planner) == ["invention wood wood"]
 
 
 def test_a_monopoly_is_prepared_and_tells_nothing_of_other_hands__8_7() -> None:
-    planner = make_planner(holding("monopoly"))
-    for spot in ("dev:monopoly", "stack:brick"):
-        planner.click(spot)
-    assert planner.plan is not None
+    planner = click_spots(holding("monopoly"), "dev:monopoly", "stack:brick")
 
-    assert texts(planner.plan.commit()) == ["monopoly brick"]
-    assert planner.plan.strip == ()
+    assert list_actions(planner) == ["monopoly brick"]
+    assert plan_of(planner).strip == ()
 
 
 def test_building_is_one_click__7_2() -> None:
-    planner = make_planner(tell("wsgbo", sites={"0,0,N": (0, "village")}).state)
+    planner = planner_of(tell("wsgbo", sites={"0,0,N": (0, "village")}))
 
     assert texts(planner.click("side:0,0,N>0,-1,S")) == ["road 0,0,N>0,-1,S"]
-    assert texts(make_planner(tell("sgo").state).click("pile")) == ["buy"]
+    assert texts(planner_of(tell("sgo")).click("pile")) == ["buy"]
 
 
 def test_a_refused_spot_names_its_rule__7_5() -> None:
     roads = {"2,0,S>1,2,N": 0, "1,1,N>2,0,S": 0}
-    planner = make_planner(tell("wsgb", sites={"1,1,N": (0, "village")}, roads=roads).state)
+    planner = planner_of(tell("wsgb", sites={"1,1,N": (0, "village")}, roads=roads))
 
     assert "7.5" in [msg.rule for msg in planner.why("corner:1,2,N")]
 
@@ -263,18 +242,17 @@ def test_who_is_asked_in_the_turn_of_another_is_told_whose_turn_it_is() -> None:
 
 def test_a_good_given_from_the_list_is_prepared_as_by_its_tab__9_4() -> None:
     story = tell("wwg", "bbo")
-    listed, clicked = make_planner(story.state), make_planner(story.state)
+    listed, clicked = planner_of(story), planner_of(story)
     give = GAME.parse("give wood")
     for _each in range(2):
         assert listed.choose(give) == clicked.click("give:wood") == ()
         assert listed.pins == clicked.pins
-    assert listed.plan is not None
-    (row,) = listed.plan.course.ways
+    (row,) = plan_of(listed).course.ways
     assert [cell.spot for cell in row.cells] == ["ask:wool", "ask:grain", "ask:brick", "ask:ore"]
     listed.click("ask:brick")
-    assert listed.plan.course.ways == ()
+    assert plan_of(listed).course.ways == ()
     assert listed.choose(GAME.parse("give grain")) == ()
-    assert [action.text for action in listed.plan.commit()] == [
+    assert list_actions(listed) == [
         "give wood", "give wood", "give grain", "ask brick", "propose"]
 
 

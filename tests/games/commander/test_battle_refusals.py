@@ -66,8 +66,7 @@ def duelling() -> Field:
 ])
 def test_a_reason_of_its_own(story: Callable[[], Field], text: str, key: str,
                              rule: str) -> None:
-    reason = story().why(text)
-    assert reason is not None
+    reason = story().reason(text)
 
     assert (reason.key, reason.rule) == (f"commander.battle.why.{key}", rule)
 
@@ -89,22 +88,19 @@ def before_a_round(**others: str) -> Field:
 def test_before_a_round_what_comes_no_more_is_not_said_to_wait_for_it(text: str, key: str,
                                                                       rule: str) -> None:
     """"The round has not begun: fight or retreat." was said of plans that nobody had, too."""
-    reason = before_a_round().why(text)
-    assert reason is not None
+    reason = before_a_round().reason(text)
 
     assert (reason.key, reason.rule) == (f"commander.battle.why.{key}", rule)
 
 
 def test_a_plan_that_is_held_waits_for_its_moment__8_4_5() -> None:
-    reason = before_a_round(plans="charge").why("charge light_cavalry spent")
-    assert reason is not None
+    reason = before_a_round(plans="charge").reason("charge light_cavalry spent")
 
     assert reason.key == "commander.battle.why.not_while_round"
 
 
 def test_an_insight_that_is_held_names_its_moment__8_3_7() -> None:
-    reason = opening().why("morale")
-    assert reason is not None
+    reason = opening().reason("morale")
 
     assert (reason.key, reason.rule) == ("commander.why.insight_when", "8.3.7")
     assert reason.arg("when") == Msg.of("commander.when.morale")

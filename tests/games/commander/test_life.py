@@ -15,6 +15,7 @@ from alexandre.kernel.record import from_plain
 from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
 from tests.games.commander.story import begin
+from tests.helpers.walks import outcome_of
 
 
 def test_each_campaign_begins_with_what_the_last_one_left__13_10() -> None:
@@ -25,8 +26,8 @@ def test_each_campaign_begins_with_what_the_last_one_left__13_10() -> None:
         assert record.board.id == board and record.inputs == inputs
 
         state = cast(Position, restore(game, record)[0])
-        outcome = state.outcome()
-        assert outcome is not None and outcome.reason == "victory"
+        outcome = outcome_of(state)
+        assert outcome.reason == "victory"
         inputs = legacy(state)
         assert outcome.scores == (inputs["points"],)
     assert (years(state, inputs["points"]) or 0) >= 100

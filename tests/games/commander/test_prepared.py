@@ -31,7 +31,7 @@ from alexandre.scenes.lessons.progress import Progress
 from alexandre.ui.draw.extent import extent, frame
 from alexandre.ui.play.planner import Planner, find_by_digit, rows_of
 from tests.games.commander.field import Field, field, fought
-from tests.helpers.planned import list_actions
+from tests.helpers.planned import list_actions, plan_of, planner_of
 
 DRAWING = table(load("commander"))
 
@@ -43,7 +43,7 @@ def choosing(*plans: str, gold: int = 10, level: int = 1) -> tuple[Field, Planne
     """These are clicked in this order."""
     story = field(foes=FOES, leader=2, gold=gold, level=level).play("fight").draw_plans(
         "rally rally flank guards")
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
     for plan in plans:
         assert planner.click(f"plan:{plan}") == ()
     return story, planner
@@ -51,8 +51,7 @@ def choosing(*plans: str, gold: int = 10, level: int = 1) -> tuple[Field, Planne
 
 def advice(planner: Planner) -> Msg:
     """The panel's advice."""
-    assert planner.plan is not None
-    said = planner.plan.course.advice
+    said = plan_of(planner).course.advice
     assert isinstance(said, Msg)
     return said
 
@@ -94,8 +93,7 @@ def test_what_plans_cost_is_told_before_and_more_cannot_be_had__8_3_1() -> None:
     story, planner = choosing(gold=1)
     for _plan in range(story.battle.free + 1):
         planner.click("plan:flank")
-    assert planner.plan is not None
-    confirm = planner.plan.course.confirm
+    confirm = plan_of(planner).course.confirm
 
     assert confirm == Msg.of("commander.course.plans_paid", n=1)
     assert "plan:rally" not in planner.lit()
@@ -103,25 +101,23 @@ def test_what_plans_cost_is_told_before_and_more_cannot_be_had__8_3_1() -> None:
 
 def test_free_plans_that_are_left_are_warned_about() -> None:
     story, planner = choosing("rally", level=6)
-    assert planner.plan is not None
     left = story.battle.free - 1
 
     assert left > 0
-    assert planner.plan.course.warnings == (Msg.of("commander.course.plans_left", n=left),)
+    assert plan_of(planner).course.warnings == (Msg.of("commander.course.plans_left", n=left),)
 
 
 def test_a_plan_does_not_begin_the_battle_while_others_are_free__8_3_1() -> None:
     """The finding: with four free plans left the red button was “Fight with these plans”."""
     story, planner = choosing("charge", level=6)
-    assert planner.plan is not None
     assert list_actions(planner) == ["plan charge"]
-    assert planner.plan.course.confirm == Msg.of("commander.course.plans_taken", n=1)
+    assert plan_of(planner).course.confirm == Msg.of("commander.course.plans_taken", n=1)
 
     others = [f"plan:{id}" for id in BOUGHT if id != "charge"]
     for number in range(story.battle.free - 1):
         planner.click(others[number % len(others)])
     assert list_actions(planner)[-2:] == ["array", "fight_on"]
-    assert planner.plan.course.confirm == Msg.of("commander.course.plans_on")
+    assert plan_of(planner).course.confirm == Msg.of("commander.course.plans_on")
 
 
 def test_the_counsellor_advises_all_plans_of_a_battle_and_that_is_what_is_prepared() -> None:
@@ -207,14 +203,14 @@ def test_what_is_taken_back_is_estimated_no_further() -> None:
 
 def test_a_retreat_and_a_duel_tell_their_odds_before_they_are_sent() -> None:
     story = fought(foes=FOES, leader=2, level=4)
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
     assert planner.choose(story.game.parse("retreat")) == ()
     assert advice(planner).key == "commander.course.retreat_odds"
     assert not planner.work() and not planner.is_working
     while "aim_leader" not in story.answers():
         wanted = [text for text in story.answers() if text in ("fight_on", "attack", "settle")]
         story.play((wanted or story.answers())[0])
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
 
     assert planner.choose(story.game.parse("aim_leader")) == ()
     assert advice(planner).key == "commander.course.duel_odds"
@@ -235,23 +231,20 @@ def test_alexander_alone_leaves_the_field_without_odds_and_without_a_table__8_9_
 
 def test_a_battle_before_walls_tells_what_they_do_and_its_odds_before_it_is_sent() -> None:
     story = field("sardis", foes=FOES, walls=(2, 0))
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
     assert planner.choose(story.game.parse("fight")) == ()
     while planner.is_working:
         planner.work()
-
-    assert planner.plan is not None
     assert advice(planner).key == "commander.course.battle_odds"
     assert dict(advice(planner).args)["n"] == SAMPLES
-    assert planner.plan.course.warnings == ()  # the question has told of the walls
+    assert plan_of(planner).course.warnings == ()  # the question has told of the walls
     assert list_actions(planner) == ["fight"]
     waiting = story.state.dump()
     waiting["phase"] = "ongoing"
     story = Field(story.game, story.game.load(waiting))
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
     planner.choose(story.game.parse("fight"))
-    assert planner.plan is not None
-    assert [dict(each.args)["minus"] for each in planner.plan.course.warnings] == [4]
+    assert [dict(each.args)["minus"] for each in plan_of(planner).course.warnings] == [4]
 
 
 def test_only_the_hits_that_are_asked_about_are_prepared__8_6() -> None:

@@ -8,6 +8,7 @@ from alexandre.games import load, table
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
+from tests.helpers.planned import list_actions, plan_of, planner_of
 
 DRAWING = table(load("commander"))
 
@@ -22,7 +23,7 @@ def at(phase: str, mine: str = "infantry", gold: int = 10) -> Field:
 
 def clicked(story: Field, *spots: str) -> Planner:
     """These counters are clicked."""
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
     for spot in spots:
         assert spot in planner.lit()
         assert planner.click(spot) == ()
@@ -32,14 +33,13 @@ def clicked(story: Field, *spots: str) -> Planner:
 def test_forces_are_bought_in_the_order_of_the_sheet_whatever_was_clicked_first__11_4() -> None:
     story = at("resupply")
     planner = clicked(story, "army:phalanx", "army:archers", "army:infantry")
-    assert planner.plan is not None
-    texts = [action.text for action in planner.plan.commit()]
+    texts = list_actions(planner)
 
     assert texts == ["buy archers", "buy infantry", "buy phalanx"]
     gold = story.dump()["gold"]
     for text in texts:
         story.play(text)
-    assert planner.plan.course.confirm == Msg.of("commander.course.buy_on",
+    assert plan_of(planner).course.confirm == Msg.of("commander.course.buy_on",
                                                  n=gold - story.dump()["gold"])
 
 
@@ -52,31 +52,27 @@ def test_only_what_can_still_be_paid_for_is_lit__11_4() -> None:
 def test_forces_are_refitted_in_the_order_of_the_sheet__4_2() -> None:
     story = at("prepare", "infantry- phalanx-")
     planner = clicked(story, "army:phalanx:reduced", "army:infantry:reduced")
-    assert planner.plan is not None
 
-    assert [action.text for action in planner.plan.commit()] == ["refit infantry",
+    assert list_actions(planner) == ["refit infantry",
                                                                  "refit phalanx"]
 
 
 def test_what_was_bought_is_not_prepared_again() -> None:
     story = at("resupply")
     before = clicked(story, "army:archers", "army:phalanx")
-    assert before.plan is not None
-    actions = [action.text for action in before.plan.commit()]
+    actions = list_actions(before)
     story.play(actions[0])
-    meanwhile = Planner(story.game, story.state, DRAWING)
+    meanwhile = planner_of(story)
     meanwhile.follow(before)
     story.play(actions[1])
-    after = Planner(story.game, story.state, DRAWING)
+    after = planner_of(story)
     after.follow(before)
-
-    assert meanwhile.plan is not None
     assert after.plan is None
 
 
 def test_a_button_prepares_what_the_counter_would() -> None:
     story = at("resupply")
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
 
     assert planner.choose(story.game.parse("buy archers")) == ()
     assert planner.pins == ("army:archers",)
@@ -93,10 +89,9 @@ def test_what_a_purchase_closes_off_is_said_before__11_3() -> None:
 
 def test_a_force_bought_on_the_march_means_the_camp_before_it__6_9() -> None:
     story = at("conquest")
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
     assert "army:archers" in planner.lit()
     planner.click("army:archers")
-    assert planner.plan is not None
 
-    assert [action.text for action in planner.plan.commit()] == ["encamp", "buy archers"]
-    assert [action.text for action in planner.plan.ending][-1] == "end"
+    assert list_actions(planner) == ["encamp", "buy archers"]
+    assert [action.text for action in plan_of(planner).ending][-1] == "end"

@@ -14,6 +14,7 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.kernel.text import Msg, Refusal
 from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell, with_army
+from tests.helpers.walks import outcome_of
 
 DRAWING = table(load("commander"))
 
@@ -36,8 +37,7 @@ def nearly_won(turn: int = 4, statuses: str = "governed", life: int = -1, glory:
 
 def parts(story: Campaign) -> dict[str, int]:
     """The parts of the score."""
-    outcome = story.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(story.state)
     return dict(outcome.breakdown[0])
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from alexandre.games.commander import events
 from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+from tests.helpers.walks import outcome_of
 
 
 def reduce_forces(story: Campaign, gold: int = 10) -> Campaign:
@@ -133,8 +134,8 @@ def test_the_marker_leaves_the_track__4_3() -> None:
     story = retell(begin(), turn=9).to_conquest().play("encamp; end")
 
     assert story.dump()["ending"] == "time"
-    outcome = story.state.outcome()
-    assert outcome is not None and not outcome.winners and outcome.scores == (0,)
+    outcome = outcome_of(story.state)
+    assert not outcome.winners and outcome.scores == (0,)
     assert story.refused("proceed") == "1.2"
 
 
@@ -259,8 +260,7 @@ def test_the_order_of_a_turn_is_kept__4_1() -> None:
 
 def why(story: Campaign, text: str) -> tuple[str, str]:
     """The missing thing, and its rule."""
-    reason = story.why(text)
-    assert reason is not None
+    reason = story.reason(text)
     return reason.key.removeprefix("commander.why."), reason.rule
 
 

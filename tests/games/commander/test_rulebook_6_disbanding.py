@@ -65,6 +65,6 @@ def test_where_a_single_answer_is_possible_nothing_is_asked__6_6() -> None:
     story = fought(mine="infantry archers", foes="levy").play("fight_on")
     assert story.offers() == ["attack"]
 
-    reason = story.why("disband archers")
-    assert reason is not None and (reason.key, reason.rule) == (
+    reason = story.reason("disband archers")
+    assert (reason.key, reason.rule) == (
         "commander.why.one_answer", "6.6")

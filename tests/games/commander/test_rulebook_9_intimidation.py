@@ -9,6 +9,7 @@ import pytest
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS
 from alexandre.kernel.text import Msg
 from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+from tests.helpers.walks import outcome_of
 
 
 def before_sardis(glory: int = 0, **changes: Any) -> Campaign:
@@ -192,6 +193,6 @@ def test_all_five_conquered_the_campaign_is_won__1_2() -> None:
         conquer(dump, "halicarnassus", "lycia")
 
     story = retell(before_sardis(glory=1), change).play("intimidate; die 6; boast 1; govern")
-    outcome = story.state.outcome()
-    assert outcome is not None and outcome.winners == (0,)
+    outcome = outcome_of(story.state)
+    assert outcome.winners == (0,)
     assert outcome.reason == "victory"

@@ -8,6 +8,7 @@ from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
+from tests.helpers.planned import list_actions, plan_of, planner_of
 
 DRAWING = table(load("commander"))
 
@@ -24,7 +25,7 @@ def scout(die: int, mine: str = "archers infantry phalanx heavy_cavalry", *,
 
 def begin_disbanding(story: Field) -> Planner:
     """The click on « disband first »."""
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
     assert "do:disband" in planner.lit()
     assert planner.click("do:disband") == ()
     return planner
@@ -62,8 +63,7 @@ def test_a_way_that_costs_hits_is_not_made_better_by_sending_forces_home() -> No
 def test_sending_home_first_spares_gold_and_enters() -> None:
     story = scout(2)
     planner = begin_disbanding(story)
-    assert planner.plan is not None
-    actions = planner.plan.commit()
+    actions = plan_of(planner).commit()
 
     assert [action.text for action in actions] == ["disband archers", "march"]
     for action in actions:
@@ -76,8 +76,7 @@ def test_as_many_go_home_as_make_the_way_payable() -> None:
     planner = begin_disbanding(story)
 
     assert "march" not in story.answers()
-    assert planner.plan is not None
-    assert [action.text for action in planner.plan.commit()] == [
+    assert list_actions(planner) == [
         "disband archers", "disband infantry", "march"]
 
 
@@ -88,22 +87,19 @@ def test_a_reduced_phalanx_is_not_sent_home_before_archers() -> None:
     dump["army"] = {"phalanx": [0, 1], "archers": [1, 0], "heavy_cavalry": [1, 0]}
     dump["die"] = 1
     planner = begin_disbanding(Field(story.game, story.game.load(dump)))
-
-    assert planner.plan is not None
-    assert planner.plan.commit()[0].text == "disband archers"
+    assert plan_of(planner).commit()[0].text == "disband archers"
 
 
 def test_clicks_on_the_counters_choose_others_and_take_them_back() -> None:
     planner = begin_disbanding(scout(2))
     planner.click("army:phalanx")
-    assert planner.plan is not None
-    assert planner.plan.commit()[0].text == "disband phalanx"
+    assert plan_of(planner).commit()[0].text == "disband phalanx"
     planner.click("army:infantry")
-    assert [action.text for action in planner.plan.commit()][:2] == [
+    assert list_actions(planner)[:2] == [
         "disband infantry", "disband phalanx"]
     planner.click("army:phalanx")
 
-    assert [action.text for action in planner.plan.commit()] == ["disband infantry", "march"]
+    assert list_actions(planner) == ["disband infantry", "march"]
 
 
 def test_what_is_prepared_is_what_the_rules_would_ask(die: int = 2) -> None:

@@ -48,6 +48,7 @@ from tests.games.commander.field import field
 from tests.games.commander.field import fought as fought_out
 from tests.games.commander.story import begin, retell
 from tests.helpers.laid import lay_sheet
+from tests.helpers.planned import plan_of
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
 DRAWING = table(GAMES[BOARDS[0]])
@@ -164,13 +165,12 @@ def test_a_click_on_another_force_changes_who_is_hit__8_7_5():
             prepared = planner(board, state)
             if prepared.plan is None:
                 continue
-            proposed = {spot for action in prepared.plan.commit() for spot in spots(action)}
+            proposed = {spot for action in plan_of(prepared).commit() for spot in spots(action)}
             others = sorted(spot for spot in prepared.lit() - proposed
                             if spot.startswith("force:"))
             if others:
                 prepared.click(others[0])
-                assert prepared.plan is not None
-                kinds = {int(spot[6:]) >> 3 for action in prepared.plan.commit()
+                kinds = {int(spot[6:]) >> 3 for action in plan_of(prepared).commit()
                          for spot in spots(action)}
                 assert int(others[0][6:]) >> 3 in kinds
                 return
@@ -183,10 +183,9 @@ def test_a_retreat_is_looked_at_before_it_is_made__8_9_2():
     prepared = planner("granicus", story.table)
 
     assert prepared.choose(retreat) == ()
-    assert prepared.plan is not None
-    advice = cast(Msg, prepared.plan.course.advice)
+    advice = cast(Msg, plan_of(prepared).course.advice)
     assert advice.key == "commander.course.retreat_odds"
-    assert prepared.plan.commit() == (retreat,)
+    assert plan_of(prepared).commit() == (retreat,)
 
 
 def test_odds_leave_the_table_as_it_is():

@@ -18,10 +18,10 @@ from alexandre.games.commander.table.telling import introduce
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
-from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import field, fought
 from tests.games.commander.story import Asked, Campaign, begin, change_site, conquer, retell
 from tests.games.commander.test_rulebook_12_insights import before_sardis
+from tests.helpers.planned import planner_of
 from tests.scenes.rooms import load_bundled
 
 DRAWING = table(load("commander"))
@@ -110,7 +110,7 @@ def test_who_looks_at_a_campaign_that_is_over_reads_how_it_ended__13_1() -> None
 
 def test_plans_that_are_picked_are_bright_and_can_be_laid_back__8_3_1() -> None:
     story = field(foes="levy levy", gold=10).play("fight").draw_plans("rally rally")
-    planner = Planner(story.game, story.state, DRAWING)
+    planner = planner_of(story)
     for id in ("plan:rally", "plan:command"):
         planner.click(id)
     shapes = planner.layer().shapes

@@ -267,8 +267,7 @@ def test_the_die_of_an_intimidation_stays_the_die_and_its_sum_is_told__9_3__9_6(
 ])
 def test_a_refusal_gives_the_true_reason__6_6(text: str, key: str, rule: str) -> None:
     """`disband alexander` was not a move of this game."""
-    reason = begin().play("proceed; die 1").why(text)
-    assert reason is not None
+    reason = begin().play("proceed; die 1").reason(text)
     assert (reason.key, reason.rule) == (f"commander.why.{key}", rule)
 
 

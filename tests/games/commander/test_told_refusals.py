@@ -17,17 +17,10 @@ def holding(story: Campaign, *held: str) -> Campaign:
     return retell(story, insights={name: "held" if name in held else "free" for name in INSIGHTS})
 
 
-def reason_of(story: Campaign, text: str) -> Msg:
-    """The refusal of an action."""
-    reason = story.why(text)
-    assert reason is not None
-    return reason
-
-
 def test_an_insight_in_hand_is_not_said_to_be_gone__11_8() -> None:
     story = holding(begin(), "spies").to_conquest().play("encamp")
 
-    assert reason_of(story, "choose spies").key == "commander.why.has_insight"
+    assert story.reason("choose spies").key == "commander.why.has_insight"
 
 
 @pytest.mark.parametrize(("phase", "insight", "rule"), [
@@ -39,7 +32,7 @@ def test_an_insight_in_hand_names_its_moment__12_1(phase: str, insight: str, rul
     story = holding(begin(), insight)
     if phase == "conquest":
         story.to_conquest()
-    reason = reason_of(story, f"play {insight}")
+    reason = story.reason(f"play {insight}")
 
     assert (reason.key, reason.rule) == ("commander.why.insight_when", rule)
     assert reason.arg("when") == Msg.of(f"commander.when.{insight}")
@@ -56,14 +49,14 @@ def test_what_this_campaign_never_allows_is_not_said_to_have_its_time(
         script: str, text: str, key: str, rule: str) -> None:
     """On the Granicus "this is done in resupply" was said of the mole, and so on."""
     story = begin()
-    reason = reason_of(story.play(script) if script else story, text)
+    reason = (story.play(script) if script else story).reason(text)
 
     assert (reason.key, reason.rule) == (f"commander.why.{key}", rule)
 
 
 @pytest.mark.parametrize("text", ["cancel", "allow"])
 def test_at_tyre_no_operation_is_prepared__5_11(text: str) -> None:
-    assert reason_of(begin("tyre"), text).rule == "5.11"
+    assert begin("tyre").reason(text).rule == "5.11"
 
 
 @pytest.mark.parametrize("phase", ["prepare", "levy", "order_die", "conquest"])

@@ -22,6 +22,7 @@ from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.rng import Rng
 from tests.games.commander.field import field
+from tests.helpers.walks import outcome_of
 
 SEEDS = 200  # campaigns of each board, at most
 AUDITED = 7  # of so many positions one is audited
@@ -129,8 +130,7 @@ def test_everything_in_the_box_is_used_sooner_or_later() -> None:
             state = load("commander", board).start(1, {})
             assert isinstance(state, Position)
             chronicle.play(state, Rng(seed, board), is_led=True, is_pious=seed % 2 == 0)
-            outcome = state.outcome()
-            assert outcome is not None
+            outcome = outcome_of(state)
             reasons.add(outcome.reason)
         if not list_unseen(chronicle, reasons):
             break

@@ -9,20 +9,18 @@ from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.empire.story import moving
-from tests.games.empire.test_table import GAME, click_spots, make_planner
-from tests.helpers.planned import list_actions
+from tests.games.empire.test_table import GAME
+from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
 
 
 def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
     """The cheapest way there, every leg told with its price, the number changed by a digit."""
     story = moving((5, 5, 5), (5, 5, 5))
-    planner = make_planner(story.state)
-    planner.click("place:start1")
-    planner.click("place:hellas")
-    assert planner.plan is not None
+    planner = click_spots(story, "place:start1", "place:hellas")
     goal = GAME.tables.nouns[GAME.tables.ids.index("hellas")]
-    assert planner.plan.course.title == Msg.of("empire.plan.march_far", n=5, target=goal, steps=3)
-    assert planner.plan.course.confirm == Msg.of("empire.plan.go_for", n=1)
+    assert plan_of(planner).course.title == Msg.of("empire.plan.march_far", n=5, target=goal,
+                                                   steps=3)
+    assert plan_of(planner).course.confirm == Msg.of("empire.plan.go_for", n=1)
     assert planner.type(2, "")
 
     assert [each.text.split(" after")[0] for each in planner.click("place:hellas")] == [
@@ -33,16 +31,17 @@ def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
 def test_a_dear_crossing_names_the_cheaper_way_round__6_5() -> None:
     """Phrygia costs 2 from Mysia, and 1 by Lydia."""
     story = moving((6, 5, 4), (5, 5, 5), region="asia_minor").play("march start2>mysia 3")
-    planner = click_spots(story.state, "place:mysia", "place:phrygia")
-    assert planner.plan is not None and planner.plan.course.remedy is not None
+    planner = click_spots(story, "place:mysia", "place:phrygia")
+    remedy = plan_of(planner).course.remedy
+    assert remedy is not None
     assert list_actions(planner)[0] == "march mysia>phrygia 3 after 1"
-    assert planner.plan.course.remedy.words == Msg.of("empire.plan.detour", steps=2, n=1)
-    planner.adopt(planner.plan.course.remedy.pins)
+    assert remedy.words == Msg.of("empire.plan.detour", steps=2, n=1)
+    planner.adopt(remedy.pins)
     assert [each.split(" after")[0] for each in list_actions(planner)] == [
         "march mysia>lydia 3", "march lydia>phrygia 3", "pay 1"]
 
-    cheap = click_spots(story.state, "place:mysia", "place:lydia")
-    assert cheap.plan is not None and cheap.plan.course.remedy is None
+    cheap = click_spots(story, "place:mysia", "place:lydia")
+    assert plan_of(cheap).course.remedy is None
 
 
 def test_a_march_that_is_offered_or_advised_is_prepared__6_1() -> None:
@@ -50,7 +49,7 @@ def test_a_march_that_is_offered_or_advised_is_prepared__6_1() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
     first, then = map(GAME.parse, ("march start1>macedonia 2",
                                    "march macedonia>thessalia 1 after 1"))
-    planner = make_planner(story.state)
+    planner = planner_of(story)
 
     assert planner.choose(first, then) == ()
     assert list_actions(planner) == [first.text]
@@ -58,7 +57,7 @@ def test_a_march_that_is_offered_or_advised_is_prepared__6_1() -> None:
 
 
 def test_over_several_crossings_any_mix_of_both_boxes_is_taken_by_a_click__6_5() -> None:
-    planner = click_spots(moving((5, 5, 5), (5, 5, 5)).state, "place:start1", "place:thracia")
+    planner = click_spots(moving((5, 5, 5), (5, 5, 5)), "place:start1", "place:thracia")
     shares = [each for each in list_actions(planner) if each.startswith("pay")]
     assert len(shares) == 2
     mixes = list_mixes(planner)
@@ -72,8 +71,7 @@ def test_over_several_crossings_any_mix_of_both_boxes_is_taken_by_a_click__6_5()
 
 def list_mixes(planner: Planner) -> dict[str, str]:
     """The strip's words on the boxes that pay, with their tone."""
-    assert planner.plan is not None
-    return {cell.spot: cell.tone for row in planner.plan.strip for cell in row.cells
+    return {cell.spot: cell.tone for row in plan_of(planner).strip for cell in row.cells
             if cell.spot.startswith("pay:")}
 
 
@@ -88,9 +86,8 @@ def test_the_armies_that_would_come_lie_on_nothing_that_is_read(target: str) -> 
     drawn = map_of(GAME.tables, seen)
     read = [each.at for each in (*drawn.captions, *(caption for layer in drawn.layers
                                                     for caption in layer.captions))]
-    planner = click_spots(story.state, "place:start1", f"place:{target}")
-    assert planner.plan is not None
-    coming = [each.at for each in planner.plan.course.layer.captions]
+    planner = click_spots(story, "place:start1", f"place:{target}")
+    coming = [each.at for each in plan_of(planner).course.layer.captions]
     assert coming
     for x, y in coming:
         assert all(abs(x - right) > 22 or abs(y - down) > 22 for right, down in read)
@@ -100,11 +97,11 @@ def test_a_province_without_armies_says_only_that__6_1() -> None:
     """The finding: of three reasons the first spoke of steps.  With armies chosen that cannot go
     there it says why these do not."""
     story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 3")
-    planner = make_planner(story.state)
+    planner = planner_of(story)
     assert [each.key for each in planner.why("place:thessalia")] == ["empire.why.nobody_there"]
 
     story.play("march macedonia>thessalia 3 after 1; march thessalia>macedonia 3 after 2")
-    tired = make_planner(story.state)
+    tired = planner_of(story)
     assert [each.key for each in tired.why("place:macedonia")] == ["empire.why.too_far"]
 
 
@@ -112,9 +109,8 @@ def test_a_march_into_the_goal_says_that_it_ends_the_region__6_8() -> None:
     """The finding: the largest consequence of a march was told by the log alone, afterwards."""
     story, told = moving((5, 5, 5), (5, 5, 5)), {}
     for spot in ("place:macedonia", "place:thracia"):
-        planner = click_spots(story.state, "place:start1", spot)
-        assert planner.plan is not None
-        told[spot] = Msg.of("empire.strip.region") in [row.title for row in planner.plan.strip]
+        planner = click_spots(story, "place:start1", spot)
+        told[spot] = Msg.of("empire.strip.region") in [row.title for row in plan_of(planner).strip]
 
     assert told == {"place:macedonia": False, "place:thracia": True}
 
@@ -127,8 +123,7 @@ def test_the_boxes_are_told_where_a_plan_pays_or_declares__6_5__7_1() -> None:
     for story, *spots in ((start, "place:start1", "place:macedonia"),
                           (there, "place:macedonia", "place:triballia"),
                           (there, "site:temple:macedonia")):
-        planner = click_spots(story.state, *spots)
-        assert planner.plan is not None
-        told.append(boxes in [row.title for row in planner.plan.strip])
+        planner = click_spots(story, *spots)
+        told.append(boxes in [row.title for row in plan_of(planner).strip])
 
     assert told == [False, True, True]

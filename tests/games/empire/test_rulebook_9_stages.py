@@ -7,6 +7,7 @@ from typing import Any
 from alexandre.games import load
 from alexandre.games.empire import events
 from tests.games.empire.story import Campaign, moving, open_region
+from tests.helpers.walks import outcome_of
 
 NOTHING = {"provinces": 0, "temples": 0, "cities": 0, "awards": 0}
 
@@ -50,8 +51,8 @@ def test_otherwise_the_region_goes_on__9_4() -> None:
 def test_the_game_ends_with_the_last_region__10_1() -> None:
     story = last_turn().end_turns(2)
 
-    outcome = story.state.outcome()
-    assert outcome is not None and outcome.reason == "turns"
+    outcome = outcome_of(story.state)
+    assert outcome.reason == "turns"
     assert story.offers() == []
     assert story.refused("end") == "10.1"
 
@@ -61,8 +62,8 @@ def test_the_game_ends_when_its_last_goal_is_entered__10_1() -> None:
     story = moving((5, 5, 5), (5, 5, 5), region="india", turn=2, pool=[10, 10], armies=armies)
     story.play("march malli>paurava 1; pay 1").end_turns(2)
 
-    outcome = story.state.outcome()
-    assert outcome is not None and outcome.reason == "goal"
+    outcome = outcome_of(story.state)
+    assert outcome.reason == "goal"
 
 
 def test_most_temples_fifteen_most_cities_ten_and_five_in_each_region__10_2() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire import events
 from alexandre.kernel.contract import CHANCE, OVER
 from tests.games.empire.story import begin, moving, open_region
+from tests.helpers.walks import outcome_of
 
 OUT = "march start1>macedonia 5"
 TO_HELLAS = "march macedonia>thessalia 5 after 1; march thessalia>hellas 5 after 2"
@@ -126,8 +127,7 @@ def test_a_game_in_which_nobody_ever_moves_is_shared_at_nothing__10_4() -> None:
     while story.state.actor() != OVER:
         offers = story.offers()
         story.play("end" if "end" in offers else offers[0])
-    outcome = story.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(story.state)
 
     assert (outcome.winners, outcome.reason) == ((0, 1), "turns")
     assert story.totals() == [0, 0]

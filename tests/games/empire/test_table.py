@@ -22,11 +22,10 @@ from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
-from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
-from tests.helpers.planned import list_actions
+from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
 from tests.helpers.speech import words
 
 GAME = cast(Empire, load("empire"))
@@ -36,11 +35,6 @@ DRAWING = table(GAME)
 def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
-
-
-def make_planner(state: State) -> Planner:
-    """The planner of a position."""
-    return Planner(GAME, state, table(GAME))
 
 
 @pytest.mark.parametrize("region", range(6))
@@ -130,28 +124,20 @@ def test_no_card_hides_an_arrow_or_what_it_costs() -> None:
         assert not any(is_within(at, card) for at in places for card in cards)
 
 
-def click_spots(state: State, *spots: str) -> Planner:
-    """A planner after some clicks, none of which sent anything."""
-    planner = make_planner(state)
-    for spot in spots:
-        assert planner.click(spot) == ()
-    return planner
-
-
 def test_the_split_is_set_in_any_order_and_sealed_as_a_whole__4_1() -> None:
-    planner = click_spots(begin().state, "split:temples:4", "split:order:1", "split:armies:9",
+    planner = click_spots(begin(), "split:temples:4", "split:order:1", "split:armies:9",
                           "split:armies:6", "split:cities:4")
 
     assert list_actions(planner) == ["bid 1", "raise 6", "allot 4"]
 
 
 def test_a_box_that_was_not_touched_counts_as_nothing__4_1() -> None:
-    assert list_actions(click_spots(begin().state, "split:armies:9", "split:temples:6")) == [
+    assert list_actions(click_spots(begin(), "split:armies:9", "split:temples:6")) == [
         "bid 0", "raise 9", "allot 6"]
 
 
 def test_nothing_of_a_split_is_filled_in_beforehand__4_1() -> None:
-    planner = make_planner(begin().state)
+    planner = planner_of(begin())
 
     assert list_actions(planner) == []
     planner.click("split:armies:6")
@@ -159,39 +145,38 @@ def test_nothing_of_a_split_is_filled_in_beforehand__4_1() -> None:
 
 
 def test_a_split_is_sealed_only_when_every_resource_lies_in_a_box__4_1() -> None:
-    assert list_actions(click_spots(begin().state, "split:armies:9", "split:temples:5")) == []
+    assert list_actions(click_spots(begin(), "split:armies:9", "split:temples:5")) == []
 
 
 def test_a_box_never_takes_more_than_is_left__4_1() -> None:
-    planner = make_planner(begin().state)
-    planner.click("split:armies:9")
+    planner = click_spots(begin(), "split:armies:9")
 
     assert {"split:temples:6", "more:temples", "rest:cities"} <= planner.lit()
     assert not {"split:temples:7", "less:temples"} & planner.lit()
 
 
 def test_a_click_that_asks_too_much_changes_nothing__4_1() -> None:
-    planner = click_spots(begin().state, "split:armies:9", "split:temples:7")
+    planner = click_spots(begin(), "split:armies:9", "split:temples:7")
     assert planner.type(8, "split:cities:1")
 
     assert planner.pins == ("split:armies:9",)
 
 
 def test_steppers_and_what_is_left_fill_a_box__4_1() -> None:
-    planner = click_spots(begin().state, "more:order", "more:order", "less:order",
+    planner = click_spots(begin(), "more:order", "more:order", "less:order",
                           "split:armies:8", "rest:temples")
 
     assert list_actions(planner) == ["bid 1", "raise 8", "allot 6"]
 
 
 def test_a_second_click_on_the_last_cube_takes_it_back__4_1() -> None:
-    planner = click_spots(begin().state, "split:armies:8", "split:armies:8", "rest:cities")
+    planner = click_spots(begin(), "split:armies:8", "split:armies:8", "rest:cities")
 
     assert list_actions(planner) == ["bid 0", "raise 7", "allot 0"]
 
 
 def test_digits_fill_the_box_that_is_pointed_at_and_two_make_ten_and_more__4_1() -> None:
-    planner = make_planner(begin().state)
+    planner = planner_of(begin())
     typed = ((1, "split:armies:3"), (0, "split:armies:3"), (2, "more:temples"), (3, ""))
     assert all(planner.type(digit, pointed) for digit, pointed in typed)
     assert planner.pins[:3] == ("split:armies:10", "split:temples:2", "split:order:3")
@@ -200,22 +185,21 @@ def test_digits_fill_the_box_that_is_pointed_at_and_two_make_ten_and_more__4_1()
 
 
 def test_every_preset_can_be_sealed_at_once__4_1() -> None:
-    for spot in sorted(spot for spot in make_planner(begin().state).lit()
+    for spot in sorted(spot for spot in planner_of(begin()).lit()
                        if spot.startswith("preset:")):
-        assert len(list_actions(click_spots(begin().state, spot))) == 3
+        assert len(list_actions(click_spots(begin(), spot))) == 3
 
 
 def test_later_splits_have_two_columns__4_3() -> None:
     story = begin().split((0, 5, 5, 5), (0, 5, 5, 5)).end_turns(2)
-    planner = make_planner(story.state)
+    planner = planner_of(story)
     assert not any(spot.startswith(("split:order", "preset")) for spot in planner.lit())
     planner.click("split:temples:7")
-    assert planner.plan is not None
 
-    assert [each.text for each in planner.plan.commit()] == ["allot 7"]
+    assert list_actions(planner) == ["allot 7"]
     assert "rest:cities" not in planner.lit(), "nothing is left to be moved there"
     planner.click("rest:cities")
-    assert [each.text for each in planner.plan.commit()] == ["allot 7"]
+    assert list_actions(planner) == ["allot 7"]
 
 
 def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:
@@ -223,23 +207,19 @@ def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:
     one, two = begin().split((1, 5, 4, 5)), begin().split((0, 9, 3, 3))
     strips = []
     for story in (one, two):
-        planner = make_planner(story.state)
-        for spot in ("split:order:1", "split:armies:6", "split:temples:4"):
-            planner.click(spot)
-        assert planner.plan is not None and planner.form is not None
-        strips.append((planner.plan.strip, planner.plan.course, planner.form.draft()))
+        planner = click_spots(story, "split:order:1", "split:armies:6", "split:temples:4")
+        assert planner.form is not None
+        strips.append((plan_of(planner).strip, plan_of(planner).course, planner.form.draft()))
 
     assert strips[0] == strips[1]
 
 
 def test_a_march_is_clicked_from_where_to_where_and_how_many__6_1() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
-    planner = make_planner(story.state)
-    planner.click("place:start1")
+    planner = click_spots(story, "place:start1")
     assert "place:macedonia" in planner.lit()
     planner.click("place:macedonia")
-    assert planner.plan is not None
-    assert [each.text for each in planner.plan.commit()] == ["march start1>macedonia 5"]
+    assert list_actions(planner) == ["march start1>macedonia 5"]
 
     planner.click("n:2")
     assert [each.text for each in planner.click("place:macedonia")] == ["march start1>macedonia 2"]
@@ -250,42 +230,37 @@ def test_all_who_go_along_a_dear_arrow_pay_once__6_6() -> None:
     story = moving((6, 5, 4), (5, 5, 5))
     story.play("march start1>macedonia 2").end_turns(2).split((5, 4), (5, 5))
     story.play("march start1>macedonia 3")
-    planner = make_planner(story.state)
-    planner.click("place:macedonia")
-    planner.click("place:triballia")
-    assert planner.plan is not None
+    planner = click_spots(story, "place:macedonia", "place:triballia")
 
-    assert [each.text.split()[0] for each in planner.plan.commit()] == ["march", "pay", "join"]
-    assert sum(getattr(each, "n", 0) for each in planner.plan.commit()
+    assert [each.text.split()[0] for each in plan_of(planner).commit()] == ["march", "pay", "join"]
+    assert sum(getattr(each, "n", 0) for each in plan_of(planner).commit()
                if each.text.startswith(("march", "join"))) == 5
 
 
 def test_the_box_that_pays_is_changed_by_a_click__6_5() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
-    planner = make_planner(story.state)
+    planner = planner_of(story)
     paid = []
     for spot in ("place:macedonia", "place:triballia", "pay:0", "pay:1"):
         planner.click(spot)
         paid.append([each for each in list_actions(planner) if each.startswith("pay")])
 
     assert paid[2:] == [["pay 0"], ["pay 1"]]
-    assert planner.plan is not None
-    rows = {cell.spot for row in planner.plan.strip for cell in row.cells}
+    rows = {cell.spot for row in plan_of(planner).strip for cell in row.cells}
     assert {"pay:0", "pay:1", "n:1", "n:5"} <= rows
 
 
 def test_who_would_pay_the_same_arrow_twice_is_warned__6_6() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
-    planner = click_spots(story.state, "place:macedonia", "place:triballia")
-    assert planner.plan is not None and not planner.plan.course.warnings
+    planner = click_spots(story, "place:macedonia", "place:triballia")
+    assert not plan_of(planner).course.warnings
     planner.click("n:3")
-    assert [msg.key for msg in planner.plan.course.warnings] == ["empire.plan.apart"]
+    assert [msg.key for msg in plan_of(planner).course.warnings] == ["empire.plan.apart"]
 
-    for action in planner.plan.commit():
+    for action in plan_of(planner).commit():
         story.play(action.text)
-    again = click_spots(story.state, "place:macedonia", "place:triballia")
-    assert again.plan is not None
-    assert [msg.key for msg in again.plan.course.warnings] == ["empire.plan.again_paid"]
+    again = click_spots(story, "place:macedonia", "place:triballia")
+    assert [msg.key for msg in plan_of(again).course.warnings] == ["empire.plan.again_paid"]
 
 
 def test_who_may_join_the_group_that_has_paid_joins_it__6_6() -> None:
@@ -293,7 +268,7 @@ def test_who_may_join_the_group_that_has_paid_joins_it__6_6() -> None:
     story.play("march start1>macedonia 2").end_turns(2).split((5, 4), (5, 5))
     story.play("march start1>macedonia 3; march macedonia>triballia 2; pay 1")
 
-    assert list_actions(click_spots(story.state, "place:macedonia", "place:triballia")) == [
+    assert list_actions(click_spots(story, "place:macedonia", "place:triballia")) == [
         "join macedonia>triballia 3 after 1"]
 
 
@@ -301,7 +276,7 @@ def test_a_second_click_on_a_site_or_a_card_accepts_as_one_on_the_land_does() ->
     story = moving((5, 5, 5), (5, 5, 5)).play(
         "march start1>macedonia 5; march macedonia>thessalia 5 after 1")
     for spot in ("place:hellas", "aside:hellas", "site:temple:hellas", "site:city:hellas"):
-        planner = click_spots(story.state, "place:thessalia", "place:hellas")
+        planner = click_spots(story, "place:thessalia", "place:hellas")
         first = planner.click(spot)[0]
         assert first.text == "march thessalia>hellas 5 after 2"
 
@@ -310,7 +285,7 @@ def test_a_site_where_nothing_can_be_built_is_its_province() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play(
         "march start1>macedonia 5; march macedonia>thessalia 5 after 1")
 
-    assert list_actions(click_spots(story.state, "place:thessalia", "site:city:hellas"))[0] == (
+    assert list_actions(click_spots(story, "place:thessalia", "site:city:hellas"))[0] == (
         "march thessalia>hellas 5 after 2")
 
 
@@ -318,13 +293,12 @@ def test_buildings_are_clicked_in_any_order_and_declared_in_the_books__7_4() -> 
     story = moving((5, 5, 5), (5, 5, 5))
     story.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
                "march thessalia>hellas 4 after 2; pay 1")
-    planner = make_planner(story.state)
+    planner = planner_of(story)
     for spot in ("site:city:hellas", "site:temple:macedonia", "site:temple:hellas",
                  "site:temple:hellas"):
         planner.click(spot)
-    assert planner.plan is not None
 
-    assert [each.text for each in planner.plan.commit()] == ["temple macedonia", "city hellas"]
+    assert list_actions(planner) == ["temple macedonia", "city hellas"]
 
 
 def test_who_declares_where_a_rival_has_is_told_what_both_have__8_4() -> None:
@@ -406,8 +380,8 @@ def test_the_awards_of_the_end_are_told_in_a_sentence__10_3(length: str, temples
 def test_a_refused_spot_names_its_rule() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
 
-    assert [msg.rule for msg in make_planner(story.state).why("site:temple:macedonia")] == ["7.1"]
-    assert make_planner(story.state).why("place:thracia")
+    assert [msg.rule for msg in planner_of(story).why("site:temple:macedonia")] == ["7.1"]
+    assert planner_of(story).why("place:thracia")
 
 
 def test_offers_that_are_clicked_at_once_have_their_spot() -> None:

@@ -12,8 +12,8 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tablets import player_sheet
 from tests.games.phalanxx.story import PhalanxxStory, tell
-from tests.games.phalanxx.test_table import GAME, click_spots
-from tests.helpers.planned import list_actions
+from tests.games.phalanxx.test_table import GAME
+from tests.helpers.planned import click_spots, list_actions, plan_of
 from tests.helpers.speech import words
 
 SIX = "white 6, white 5, white 1"
@@ -33,8 +33,7 @@ def plain(text: str) -> str:
 
 def cells(planner: Planner) -> list[list[str]]:
     """The meaning of a click on each cell of the ways."""
-    assert planner.plan is not None
-    return [[cell.spot for cell in row.cells] for row in planner.plan.course.ways]
+    return [[cell.spot for cell in row.cells] for row in plan_of(planner).course.ways]
 
 
 @pytest.mark.parametrize(("lang", "wanted"), [
@@ -61,7 +60,7 @@ def test_nothing_is_said_before_a_die_is_chosen__6_2() -> None:
 
 
 def test_the_slot_is_named_by_its_sentence_while_a_die_is_chosen__6_2() -> None:
-    planner = click_spots(tell(rolled=SIX).state, "die:1")
+    planner = click_spots(tell(rolled=SIX), "die:1")
     names = {spot.id: spot.name for spot in planner.spots()}
 
     assert all(isinstance(names[f"slot:{n}"], Msg) for n in (1, 2, 3))
@@ -70,7 +69,7 @@ def test_the_slot_is_named_by_its_sentence_while_a_die_is_chosen__6_2() -> None:
 
 
 def test_a_cell_prepares_its_action_with_one_click__6_3() -> None:
-    planner = click_spots(tell(rolled=SIX, hands={0: ("levy_spearmen",)}).state, "die:1")
+    planner = click_spots(tell(rolled=SIX, hands={0: ("levy_spearmen",)}), "die:1")
     assert "do:play levy_spearmen 1>2" in cells(planner)[1]
     planner.click("do:play levy_spearmen 1>2")
 
@@ -78,7 +77,7 @@ def test_a_cell_prepares_its_action_with_one_click__6_3() -> None:
 
 
 def test_several_regions_are_counted_until_the_slot_is_chosen__9_1() -> None:
-    planner = click_spots(tell(rolled=SIX).state, "die:1")
+    planner = click_spots(tell(rolled=SIX), "die:1")
     assert "slot:1" in cells(planner)[0]
     planner.click("slot:1")
 
@@ -87,9 +86,8 @@ def test_several_regions_are_counted_until_the_slot_is_chosen__9_1() -> None:
 
 
 def test_a_push_that_cannot_be_paid_is_shown_without_a_click__12_2() -> None:
-    planner = click_spots(tell(rolled=SIX, talents={0: 1}).state, "die:3")
-    assert planner.plan is not None
-    push = planner.plan.course.ways[0].cells[0]
+    planner = click_spots(tell(rolled=SIX, talents={0: 1}), "die:3")
+    push = plan_of(planner).course.ways[0].cells[0]
 
     assert (push.spot, push.tone) == ("", "faint")
 
@@ -97,7 +95,7 @@ def test_a_push_that_cannot_be_paid_is_shown_without_a_click__12_2() -> None:
 def test_dice_of_others_are_offered_beside_the_income__13_2() -> None:
     story = tell(rolled=SIX, dice={0: "white 3, orange 4, violet 5",
                                    1: "white 4, orange 3, violet 1"})
-    planner = click_spots(story.state, "die:3")
+    planner = click_spots(story, "die:3")
     assert cells(planner)[0][-1] == "slot:1"
     planner.click("slot:1")
 
@@ -105,9 +103,8 @@ def test_dice_of_others_are_offered_beside_the_income__13_2() -> None:
 
 
 def test_each_die_of_others_has_its_owners_seal_and_no_name__13_2() -> None:
-    planner = click_spots(tell(seats=4, rolled=SIX).state, "die:1", "slot:1")
-    assert planner.plan is not None
-    (row,) = planner.plan.course.ways
+    planner = click_spots(tell(seats=4, rolled=SIX), "die:1", "slot:1")
+    (row,) = plan_of(planner).course.ways
     others = [cell for cell in row.cells if " for " in cell.spot]
 
     assert len(others) == 6
@@ -127,14 +124,13 @@ def test_an_attack_says_what_it_costs__10_3(lang: str, wanted: str) -> None:
 
 def test_what_was_done_is_not_prepared_any_more__6_1() -> None:
     story = tell(rolled=SIX)
-    before = click_spots(story.state, "die:1", "do:income 1>1")
+    before = click_spots(story, "die:1", "do:income 1>1")
     story.play("income 1>1")
     after = Planner(story.game, story.state, table(story.game))
     after.follow(before)
 
     assert after.pins == ()
-    assert after.plan is not None
-    assert after.plan.course.warnings == ()
+    assert plan_of(after).course.warnings == ()
 
 
 def test_a_tablet_says_what_its_player_can_and_his_dice_what_they_show__16_1() -> None:

@@ -9,14 +9,13 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import game, tell
-from tests.games.phalanxx.test_table import click_spots
-from tests.helpers.planned import list_actions
+from tests.helpers.planned import click_spots, list_actions, plan_of
 
 
 def test_a_click_on_the_place_of_a_laid_die_loses_nothing_and_says_why__6_2() -> None:
     """The finding: it began another click, and the next one paid a soldier at once."""
     story = tell(rolled="white 5, white 3, white 3")
-    planner = click_spots(story.state, "die:1", "slot:1", "act:income", "die:2", "slot:2",
+    planner = click_spots(story, "die:1", "slot:1", "act:income", "die:2", "slot:2",
                           "act:income")
     prepared = list_actions(planner)
 
@@ -37,21 +36,20 @@ def short_of_men(**owners: int) -> Planner:
     held = {"persepolis": 0, "teima": 0, "siwa": 0, "gerrha": 0, "media": 0, "issos": 1, **owners}
     lost = {0: 12 - 6 - len(owners)}
     story = tell(1, rolled="white 5, white 2, white 2", owners=held, lost=lost)
-    return click_spots(story.state, "region:isatis")
+    return click_spots(story, "region:isatis")
 
 
 def test_the_panel_asks_where_a_missing_soldier_comes_from__9_3() -> None:
     """The finding: two regions were lit, and nothing said why."""
     planner = short_of_men(susiana=0)
-    assert planner.plan is not None
-    course = planner.plan.course
+    course = plan_of(planner).course
 
     assert course.title == Msg.of("phalanxx.plan.origin", region=noun_of("isatis"))
     assert [cell.spot for cell in course.ways[0].cells] == ["region:susiana", "region:media"]
     assert course.confirm == Msg.of("phalanxx.plan.act_first")
     planner.click("region:susiana")
     assert list_actions(planner) == ["conquer isatis 1>1", "from susiana"]
-    assert planner.plan is not None and not planner.plan.course.title
+    assert not plan_of(planner).course.title
 
 
 def test_a_soldier_whom_only_one_region_could_lend_is_called_by_itself__9_3() -> None:
@@ -61,7 +59,7 @@ def test_a_soldier_whom_only_one_region_could_lend_is_called_by_itself__9_3() ->
 def test_a_die_without_an_action_asks_for_one__6_1() -> None:
     """The finding: three cells said “1.”, “2.”, “3.”."""
     story = tell(rolled="white 5, white 3, white 3")
-    planner = click_spots(story.state, "die:1", "slot:1", "act:income")
+    planner = click_spots(story, "die:1", "slot:1", "act:income")
     first = game().parse(list_actions(planner)[0])
     after = story.state.clone()
     after.apply(first)

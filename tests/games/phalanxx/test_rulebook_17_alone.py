@@ -8,6 +8,7 @@ from alexandre.games.phalanxx.events import CardGoneOver, RivalMeasured, RivalTo
 from alexandre.games.phalanxx.rules.scoring import grade, total
 from alexandre.kernel.contract import CHANCE, OVER
 from tests.games.phalanxx.story import RIVAL, PhalanxxStory, fresh, tell
+from tests.helpers.walks import outcome_of
 
 ROW = "draw hoplites; draw cavalry; draw peltasts; draw shields; draw horses"
 
@@ -113,8 +114,7 @@ def test_the_game_ends_after_his_last_card__17_9() -> None:
 
     assert story.state.actor() == OVER
     assert story.dump()["played"][1] == ["hoplites"]
-    outcome = story.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(story.state)
     measured = story.events_of(RivalMeasured)[0]
     assert (measured.grade, measured.mine) == (outcome.reason, outcome.scores[0])
     assert outcome.winners == ((0,) if outcome.reason != "dishonoured" else ())

@@ -121,8 +121,7 @@ def test_who_names_heroism_is_told_where_it_is__4_4__8_12() -> None:
 
 def refusal_of(story: PhalanxxStory, text: str) -> tuple[str, str]:
     """The sentence and the rule against an action."""
-    reason = story.why(text)
-    assert reason is not None
+    reason = story.reason(text)
     return reason.key.rpartition(".")[2], reason.rule
 
 
@@ -187,8 +186,7 @@ def test_an_exchange_that_was_made_is_not_said_to_have_been_too_cheap__4_3() -> 
     story.play("roll 4; roll 5; roll 6")
 
     for text in ("take porus", "give cavalry", "keep"):
-        reason = story.why(text)
-        assert reason is not None
+        reason = story.reason(text)
         assert reason.rule == "4.3"
         assert "only right after a purchase" in load_words("en").say(reason)
 

@@ -23,8 +23,8 @@ def with_cards(*hand: str, played: tuple[str, ...] = (), **told: object) -> Phal
 
 def need_of(story: PhalanxxStory, text: str) -> tuple[str, object]:
     """The condition that a refusal names, and what there is instead."""
-    reason = story.why(text)
-    assert reason is not None and reason.rule == "7.2"
+    reason = story.reason(text)
+    assert reason.rule == "7.2"
     need = reason.arg("need")
     assert isinstance(need, Msg)
     return need.key.removeprefix("phalanxx.need."), reason.arg("n")

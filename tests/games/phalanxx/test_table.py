@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from alexandre.games import load, table
+from alexandre.games import load
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import Phase
 from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
@@ -22,7 +22,8 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Sketch, look_of, wear
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import fresh, tell
-from tests.helpers.planned import list_actions
+from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
+from tests.helpers.walks import outcome_of
 
 GAME = cast(Phalanxx, load("phalanxx"))
 
@@ -33,19 +34,6 @@ SIX = "white 6, white 5, white 4"
 def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
-
-
-def make_planner(state: State) -> Planner:
-    """The planner of a position."""
-    return Planner(GAME, state, table(GAME))
-
-
-def click_spots(state: State, *clicks: str) -> Planner:
-    """The same after some clicks."""
-    planner = make_planner(state)
-    for spot in clicks:
-        assert planner.click(spot) == ()
-    return planner
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -100,7 +88,7 @@ def test_a_leader_that_counts_itself_is_shown_with_what_it_would_count__8_4() ->
 
 def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)})
-    planner = make_planner(story.state)
+    planner = planner_of(story)
     assert {"die:1", "die:2", "die:3", "hand:levy_spearmen"} <= planner.lit()
     assert not {"slot:1", "act:push"} & planner.lit()
     planner.click("die:1")
@@ -115,18 +103,17 @@ def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
 
 def test_three_dice_are_prepared_and_sent_together__6_1() -> None:
     story = tell(rolled=SIX)
-    planner = click_spots(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
+    planner = click_spots(story, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
                           "act:push", "die:3", "slot:3", "act:income")
 
     assert list_actions(planner) == ["conquer babylon 1>1", "push 2>2", "income 3>3", "pass"]
-    assert planner.plan is not None
-    order = [cell.spot for cell in planner.plan.strip[0].cells]
+    order = [cell.spot for cell in plan_of(planner).strip[0].cells]
     assert order == ["cell:0", "cell:1", "cell:2"], "handing the dice on is no action of a die"
 
 
 def test_prepared_actions_change_places_by_a_click__6_3() -> None:
     story = tell(rolled=SIX)
-    planner = click_spots(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
+    planner = click_spots(story, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
                           "act:push", "die:3", "slot:3", "act:income", "cell:2")
     assert list_actions(planner) == ["conquer babylon 1>1", "income 3>3", "push 2>2", "pass"]
     planner.click("cell:0")
@@ -136,21 +123,20 @@ def test_prepared_actions_change_places_by_a_click__6_3() -> None:
 
 def test_what_no_longer_fits_falls_out_with_its_reason__9_1() -> None:
     story = tell(rolled=SIX)
-    planner = click_spots(story.state, "die:1", "slot:1", "region:susiana", "die:2", "slot:2",
+    planner = click_spots(story, "die:1", "slot:1", "region:susiana", "die:2", "slot:2",
                           "region:media", "cell:1")
-    assert planner.plan is not None
 
     assert list_actions(planner) == ["conquer susiana 1>1"]
-    assert [msg.rule for msg in planner.plan.course.warnings] == ["9.1"]
+    assert [msg.rule for msg in plan_of(planner).course.warnings] == ["9.1"]
     planner.click("cell:1")
     assert list_actions(planner) == ["conquer susiana 1>1", "conquer media 2>2"]
 
 
 def test_a_condition_met_by_the_first_die_allows_the_second__7_2() -> None:
     story = tell(rolled=SIX, hands={0: ("cavalry",)}, talents={0: 3})
-    planner = click_spots(story.state, "die:1", "slot:2")
+    planner = click_spots(story, "die:1", "slot:2")
     assert "hand:cavalry" not in planner.lit()
-    planner = click_spots(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
+    planner = click_spots(story, "die:1", "slot:2", "act:income", "die:2", "slot:1",
                           "hand:cavalry")
 
     assert list_actions(planner) == ["income 1>2", "play cavalry 2>1"]
@@ -158,8 +144,8 @@ def test_a_condition_met_by_the_first_die_allows_the_second__7_2() -> None:
 
 def test_the_tray_shows_what_is_prepared_and_leaves_the_hand_its_places__7_2() -> None:
     story = tell(rolled=SIX, hands={0: ("cavalry", "hoplites")}, talents={0: 3})
-    ticked = click_spots(story.state, "die:1", "slot:2", "act:income")
-    laid = click_spots(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
+    ticked = click_spots(story, "die:1", "slot:2", "act:income")
+    laid = click_spots(story, "die:1", "slot:2", "act:income", "die:2", "slot:1",
                        "hand:cavalry")
     before, after, then = (draw_sheets(story.state, 0)["tray"], preview_sketch(ticked),
                            preview_sketch(laid))
@@ -173,8 +159,7 @@ def test_the_tray_shows_what_is_prepared_and_leaves_the_hand_its_places__7_2() -
 
 def preview_sketch(planner: Planner) -> Sketch:
     """The tray while that is prepared."""
-    assert planner.plan is not None
-    (tray,) = planner.plan.instead
+    (tray,) = plan_of(planner).instead
     return tray.sketch
 
 
@@ -188,7 +173,7 @@ def test_a_die_too_low_says_that_it_lays_no_card_and_takes_no_region__6_4() -> N
     story = tell(rolled="white 2, white 5, white 4", dice={0: "white 1, orange 4, violet 2"})
     advised = []
     for slot in (1, 2, 3):
-        plan = click_spots(story.state, "die:1", f"slot:{slot}").plan
+        plan = click_spots(story, "die:1", f"slot:{slot}").plan
         assert plan is not None
         advised.append(getattr(plan.course.advice, "key", ""))
 
@@ -206,7 +191,7 @@ def test_a_card_of_the_row_tells_its_price__4_2() -> None:
 
 def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:
     story = tell(rolled="white 4, white 4, white 2")
-    planner = click_spots(story.state, "die:2", "slot:3", "act:income")
+    planner = click_spots(story, "die:2", "slot:3", "act:income")
 
     assert list_actions(planner) == ["income 1>3"]
 
@@ -214,7 +199,7 @@ def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:
 def test_what_several_slots_would_do_goes_where_it_spares_most__6_4() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  dice={0: "white 1, orange 6, violet 2"})
-    planner = click_spots(story.state, "die:2", "hand:levy_spearmen")
+    planner = click_spots(story, "die:2", "hand:levy_spearmen")
 
     assert list_actions(planner) == ["play levy_spearmen 2>3"]
 
@@ -222,7 +207,7 @@ def test_what_several_slots_would_do_goes_where_it_spares_most__6_4() -> None:
 def test_a_card_clicked_before_a_die_takes_the_lowest_that_will_do__6_4() -> None:
     story = tell(rolled="white 6, white 3, white 5", hands={0: ("levy_spearmen",)},
                  dice={0: "white 4, orange 6, violet 4"})
-    planner = click_spots(story.state, "hand:levy_spearmen")
+    planner = click_spots(story, "hand:levy_spearmen")
 
     assert list_actions(planner) == ["play levy_spearmen 3>1"]
 
@@ -230,7 +215,7 @@ def test_a_card_clicked_before_a_die_takes_the_lowest_that_will_do__6_4() -> Non
 def test_a_free_slot_takes_the_die_laid_last_where_none_is_in_hand__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  dice={0: "white 1, orange 6, violet 2"})
-    planner = click_spots(story.state, "hand:levy_spearmen")
+    planner = click_spots(story, "hand:levy_spearmen")
     assert list_actions(planner) == ["play levy_spearmen 3>3"]
     planner.click("slot:1")
     assert list_actions(planner) == ["play levy_spearmen 3>1"]
@@ -241,12 +226,11 @@ def test_a_free_slot_takes_the_die_laid_last_where_none_is_in_hand__6_2() -> Non
 
 def test_the_last_die_is_in_hand_by_itself_and_the_dice_go_on_with_the_turn__14_1() -> None:
     story = tell(rolled=SIX)
-    planner = click_spots(story.state, "die:1", "slot:1", "act:income", "die:2", "slot:2",
+    planner = click_spots(story, "die:1", "slot:1", "act:income", "die:2", "slot:2",
                           "act:income", "slot:3", "act:income")
-    assert planner.plan is not None
 
     assert list_actions(planner) == ["income 1>1", "income 2>2", "income 3>3", "pass"]
-    assert planner.plan.course.confirm == Msg.of("phalanxx.plan.act_on")
+    assert plan_of(planner).course.confirm == Msg.of("phalanxx.plan.act_on")
 
 
 def test_a_conflict_is_refused_by_the_strength_that_is_prepared__10_1() -> None:
@@ -256,7 +240,7 @@ def test_a_conflict_is_refused_by_the_strength_that_is_prepared__10_1() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  owners={"persepolis": 0, "susiana": 0, "babylon": 1},
                  played={0: ("hoplites",), 1: ("cavalry", "slingers")})
-    planner = click_spots(story.state, "die:1", "slot:1", "hand:levy_spearmen", "die:2")
+    planner = click_spots(story, "die:1", "slot:1", "hand:levy_spearmen", "die:2")
     told = [dict(msg.args)["n"] for msg in planner.why("region:babylon") if msg.rule == "10.1"]
 
     assert told == [3]
@@ -264,25 +248,22 @@ def test_a_conflict_is_refused_by_the_strength_that_is_prepared__10_1() -> None:
 
 def test_a_turned_die_shows_what_it_was_turned_to__6_5() -> None:
     story = tell(rolled="white 1, white 1, white 2")
-    planner = click_spots(story.state, "die:3", "face:6", "slot:1", "region:babylon")
-    assert planner.plan is not None
-    order = planner.plan.strip[0].cells
+    planner = click_spots(story, "die:3", "face:6", "slot:1", "region:babylon")
+    order = plan_of(planner).strip[0].cells
 
     assert [cell.pieces[0] for cell in order[:2]] == [die_sketch(2), die_sketch(6)]
 
 
 def test_buttons_stay_while_one_points_at_something_else__6_2() -> None:
-    planner = click_spots(tell(rolled=SIX).state, "die:1", "slot:2")
+    planner = click_spots(tell(rolled=SIX), "die:1", "slot:2")
     buttons = {shape for shape in planner.layer().shapes if isinstance(shape, Plate)}
-
-    assert planner.plan is not None
-    assert set(planner.plan.course.tools.shapes) <= set(planner.layer("region:babylon").shapes)
-    assert buttons & set(planner.plan.course.tools.shapes)
+    assert set(plan_of(planner).course.tools.shapes) <= set(planner.layer("region:babylon").shapes)
+    assert buttons & set(plan_of(planner).course.tools.shapes)
 
 
 def test_a_soldier_turns_a_die_before_it_is_used__6_5() -> None:
     story = tell(rolled="white 1, white 1, white 2")
-    planner = click_spots(story.state, "die:3", "face:6", "slot:1", "region:babylon")
+    planner = click_spots(story, "die:3", "face:6", "slot:1", "region:babylon")
 
     assert list_actions(planner) == ["sacrifice 3=6", "conquer babylon 3>1"]
 
@@ -290,13 +271,13 @@ def test_a_soldier_turns_a_die_before_it_is_used__6_5() -> None:
 def test_the_blacksmith_works_before_a_soldier_is_given__8_8() -> None:
     story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 1, white 2")
 
-    assert list_actions(click_spots(story.state, "die:1", "face:6")) == ["forge 1=6"]
+    assert list_actions(click_spots(story, "die:1", "face:6")) == ["forge 1=6"]
 
 
 def test_the_missing_soldier_is_clicked_too__9_3() -> None:
     owners = {"persepolis": 0, "susiana": 0, "media": 0}
     story = tell(rolled=SIX, owners=owners, lost={0: 7})
-    planner = click_spots(story.state, "die:1", "slot:1", "region:babylon")
+    planner = click_spots(story, "die:1", "slot:1", "region:babylon")
     assert planner.lit() == {"region:susiana", "region:media"}
     assert list_actions(planner) == ["conquer babylon 1>1"]  # the strip goes on showing the turn
     planner.click("region:media")
@@ -307,7 +288,7 @@ def test_the_missing_soldier_is_clicked_too__9_3() -> None:
 def test_a_personal_die_is_exchanged_by_a_click_on_the_other__13_2() -> None:
     story = tell(rolled=SIX, dice={0: "white 3, orange 4, violet 5",
                                    1: "white 4, orange 3, violet 1"})
-    planner = click_spots(story.state, "die:3", "slot:1", "dice:2.2")
+    planner = click_spots(story, "die:3", "slot:1", "dice:2.2")
 
     assert list_actions(planner) == ["income 3>1 for 2.2"]
 
@@ -315,7 +296,7 @@ def test_a_personal_die_is_exchanged_by_a_click_on_the_other__13_2() -> None:
 def test_a_purchase_is_clicked_twice__4_1() -> None:
     story = tell(phase="buy", rolled="white, white, white",
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
-    planner = click_spots(story.state, "card:hoplites")
+    planner = click_spots(story, "card:hoplites")
 
     assert [each.text for each in planner.click("card:hoplites")] == ["buy hoplites"]
 
@@ -323,7 +304,7 @@ def test_a_purchase_is_clicked_twice__4_1() -> None:
 def test_a_dear_purchase_is_prepared_with_its_exchange__4_3() -> None:
     story = tell(phase="buy", rolled="white, white, white", hands={0: ("scout",)},
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
-    planner = click_spots(story.state, "card:porus")
+    planner = click_spots(story, "card:porus")
     assert list_actions(planner) == ["buy porus", "keep"]
     planner.click("card:slingers")
     assert list_actions(planner) == []
@@ -342,7 +323,7 @@ def test_a_dear_purchase_is_prepared_with_its_exchange__4_3() -> None:
 def test_a_refused_spot_names_its_rule(clicks: tuple[str, ...], spot: str, rule: str) -> None:
     story = tell(rolled="white 6, white 5, white 1", hands={0: ("porus",)}, talents={0: 1})
 
-    assert rule in [msg.rule for msg in click_spots(story.state, *clicks).why(spot)]
+    assert rule in [msg.rule for msg in click_spots(story, *clicks).why(spot)]
 
 
 @pytest.mark.parametrize(("clicks", "spot", "key"), [
@@ -352,22 +333,22 @@ def test_a_refused_spot_names_its_rule(clicks: tuple[str, ...], spot: str, rule:
 def test_a_slot_says_what_it_is_for__6_2(clicks: tuple[str, ...], spot: str, key: str) -> None:
     story = tell(rolled="white 6, white 5, white 1", talents={0: 0})
 
-    assert click_spots(story.state, *clicks).why(spot) == (Msg.of(f"phalanxx.why.{key}", "6.2"),)
+    assert click_spots(story, *clicks).why(spot) == (Msg.of(f"phalanxx.why.{key}", "6.2"),)
 
 
 def test_a_card_too_dear_names_its_rule__4_2() -> None:
     story = tell(phase="buy", rolled="white, white, white", talents={0: 1},
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
 
-    assert [msg.rule for msg in make_planner(story.state).why("card:shields")] == ["4.2"]
-    assert [msg.rule for msg in make_planner(story.state).why("card:heroism")] == ["4.4"]
+    assert [msg.rule for msg in planner_of(story).why("card:shields")] == ["4.2"]
+    assert [msg.rule for msg in planner_of(story).why("card:heroism")] == ["4.4"]
 
 
 def test_an_offer_chosen_by_its_button_is_prepared() -> None:
     story = tell(rolled=SIX)
     assert story.table.phase == Phase.ACT
     assert plans.pins(GAME.parse("conquer babylon 1>1")) == ("do:conquer babylon 1>1",)
-    planner = make_planner(story.state)
+    planner = planner_of(story)
     assert planner.choose(GAME.parse("conquer babylon 1>1")) == ()
 
     assert list_actions(planner) == ["conquer babylon 1>1"]
@@ -389,7 +370,7 @@ def test_maxximilian_never_wears_the_players_seal__17_1(look: int) -> None:
 def test_the_card_just_bought_may_be_given_where_it_lies__4_3() -> None:
     story = tell(phase="buy", rolled="white, white, white", hands={0: ("scout",)},
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
-    planner = click_spots(story.state, "card:porus", "card:slingers", "card:porus")
+    planner = click_spots(story, "card:porus", "card:slingers", "card:porus")
 
     assert list_actions(planner) == ["buy porus", "take slingers", "give porus"]
 
@@ -401,8 +382,7 @@ def test_the_curve_of_a_match_ends_at_its_points__15_1(seats: int) -> None:
     while session.offers():
         session.play(session.offers()[number * 7 % len(session.offers())])
         number += 1
-    outcome = session.state.outcome()
-    assert outcome is not None
+    outcome = outcome_of(session.state)
 
     assert GAME.view(session.state, None).scores() == outcome.scores
     assert max(outcome.scores) > 20
