@@ -19,7 +19,7 @@ from alexandre.kernel.plain import BadData
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
 from tests.ai.tables import job, opening
-from tests.helpers.walks import Table, positions, tables
+from tests.helpers.walks import Table, positions, tables, take_action
 
 ENOUGH = 2  # positions with a choice, late in a match, at which every level is asked twice
 
@@ -139,8 +139,7 @@ def test_a_line_may_not_reach_beyond_chance() -> None:
     thinker = Thinker(games.load, games.hints)
     game, state = opening()
     follow = state.legal()[0]
-    after = state.clone()
-    after.apply(follow)
+    after = take_action(state, follow)
     reveal = after.legal()[0]
     told = job_of(game, state, state.actor(), "greedy", 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar, cast
 
 from alexandre import games
 from alexandre.kernel.actions import Action
@@ -15,6 +15,7 @@ from alexandre.kernel.rng import Rng
 from tests import example
 
 example.install()
+S = TypeVar("S", bound=State)
 CONFORMING = (*games.TITLES, example.TITLE)  # whose tables the properties are tried at
 
 
@@ -136,6 +137,13 @@ def positions(table: Table, seed: int, every: int, first: int = 0) -> list[State
     """
     return [state.clone() for index, (state, _action) in enumerate(walk(table.start(), seed))
             if index < first or index % every == 0]
+
+
+def take_action(state: S, action: Action) -> S:
+    """The position to which an action leads."""
+    after = cast(S, state.clone())
+    after.apply(action)
+    return after
 
 
 class Finished(Protocol):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +82,12 @@ def save(store: Store, name: str, number: int, kind: str = "save") -> Ticket:
     ticket = store.write(name, Header(kind=kind, title="alexandros", turn=number), weigh(number))
     assert ticket.wait(60)
     return ticket
+
+
+def save_all(store: Store, name: str, numbers: Iterable[int]) -> None:
+    """One document after the other of that name."""
+    for number in numbers:
+        save(store, name, number)
 
 
 def weigh(number: int) -> dict[str, Any]:

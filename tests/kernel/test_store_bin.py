@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from alexandre.kernel.store import Store
-from tests.kernel.faulty_disk import keys, list_files, number_in, only, save
+from tests.kernel.faulty_disk import keys, list_files, number_in, only, save, save_all
 
 
 def fill_store(folder: Path, count: int = 4) -> Store:
     store = Store(folder)
-    for number in range(1, count + 1):
-        save(store, "game", number)
+    save_all(store, "game", range(1, count + 1))
     return store
 
 

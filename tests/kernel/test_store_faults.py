@@ -17,7 +17,7 @@ import pytest
 from alexandre.kernel.store import Disk, Header, Store
 from alexandre.kernel.store.atomic import PATIENCE
 from alexandre.kernel.text import Msg
-from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, save, weigh
+from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, save, save_all, weigh
 
 ERRORS = [errno.ENOSPC, errno.EIO, errno.EACCES]
 
@@ -27,8 +27,7 @@ def used(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder in which `game` holds 4, with two generations, as after a while of play."""
     folder = tmp_path_factory.mktemp("lived") / "saves"
     with Store(folder) as store:
-        for number in range(1, 5):
-            save(store, "game", number)
+        save_all(store, "game", range(1, 5))
     return folder
 
 
@@ -383,8 +382,7 @@ def test_the_patience_is_bounded() -> None:
 def test_a_file_held_for_long_gets_a_newer_one_beside_it(code: int, tmp_path: Path) -> None:
     heard: list[Msg] = []
     with Store(tmp_path) as store:
-        for number in range(1, 5):
-            save(store, "game", number)
+        save_all(store, "game", range(1, 5))
     disk = HeldDisk(code, 10**6)
     with Store(tmp_path, listener=heard.append, disk=disk) as store:
         for number in (5, 6):

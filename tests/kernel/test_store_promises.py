@@ -15,7 +15,7 @@ import pytest
 from alexandre.kernel.store import Header, Store, keep_file, write_document
 from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.text import Refusal
-from tests.kernel.faulty_disk import FaultyDisk, keys, number_in, save
+from tests.kernel.faulty_disk import FaultyDisk, keys, number_in, save, save_all
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="rights of POSIX")
 FULL = OSError(errno.ENOSPC, "full")
@@ -108,8 +108,7 @@ def test_what_is_written_is_its_owners_alone(tmp_path: Path) -> None:
     before = os.umask(0)
     try:
         with Store(folder) as store:
-            for number in range(3):
-                save(store, "game", number)
+            save_all(store, "game", range(3))
             save(store, "prefs", 1, "settings")
         keep_file(tmp_path / "logs" / "report.txt", b"a mistake")
         write_document(tmp_path / "sent.save", Header(), {})
@@ -127,8 +126,7 @@ def test_what_older_versions_left_open_is_closed_by_the_next_that_writes_there(
         tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     with Store(folder) as store:
-        for number in range(3):
-            save(store, "game", number)
+        save_all(store, "game", range(3))
     (folder / "notes.txt").write_text("the player's own")
     for each in (folder, *folder.iterdir()):
         each.chmod(0o755 if each.is_dir() else 0o644)

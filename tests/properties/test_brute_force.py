@@ -9,7 +9,7 @@ import pytest
 
 from alexandre.kernel.contract import CHANCE, State
 from tests.helpers.brute import alexandros_marches, empire_offers
-from tests.helpers.walks import Table, tables, walk
+from tests.helpers.walks import Table, tables, take_action, walk
 from tests.properties.test_perft import LINES, reach
 
 EMPIRE = [table for table in tables() if table.title == "empire"]
@@ -44,8 +44,7 @@ def count_by_force(table: Table, state: State, depth: int) -> int:
         return max(1, len(offers))
     total = 0
     for text in sorted(offers):
-        after = state.clone()
-        after.apply(table.game().parse(text))
+        after = take_action(state, table.game().parse(text))
         total += count_by_force(table, after, depth - 1)
     return total
 
@@ -64,8 +63,7 @@ def follow(state: State, route: Route = ()) -> set[Route]:
         return {route}
     marches = set[Route]()
     for action in state.legal():
-        after = state.clone()
-        after.apply(action)
+        after = take_action(state, action)
         place = action.text.split()[1]
         marches |= follow(after, route if phase == "corner" else (*route, place))
     return marches
@@ -76,8 +74,7 @@ def test_every_march_of_alexandros_is_found_by_trying_everything(table: Table) -
     data, marches = table.game().board.data, 0
     for state, action in walk(table.start(), seed=82):
         if state.dump()["phase"] == "march" and marches < MARCHES:
-            after = state.clone()
-            after.apply(action)
+            after = take_action(state, action)
             if after.actor() == CHANCE:
                 after.apply(after.legal()[0])
             symbol = after.dump()["symbol"]

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import State
 from alexandre.kernel.declared import DeclaredState
 from alexandre.kernel.hints import Hints
 from alexandre.kernel.rng import Rng
-from tests.helpers.walks import Table, positions, tables
+from tests.helpers.walks import Table, positions, tables, take_action
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
@@ -35,7 +34,7 @@ def test_what_is_remembered_changes_no_value(table: Table) -> None:
     been done in it."""
     hints, tried = games.hints(table.game()), list[State]()
     for state in positions(table, seed=75, every=3, first=20):
-        tried += [state, *(after(state, action) for action in state.legal()[:20])]
+        tried += [state, *(take_action(state, action) for action in state.legal()[:20])]
     values = [hints.value(each, seat) for each in tried for seat in range(table.seats)]
     for each in reversed(tried):
         assert isinstance(each, DeclaredState)
@@ -56,10 +55,3 @@ def test_a_blunder_is_judged_by_what_the_mover_knows_and_a_value_by_the_position
             loaded = game.load(state.dump())
             assert [hints.value(state, seat) for seat in range(table.seats)] == [
                 hints.value(loaded, seat) for seat in range(table.seats)]
-
-
-def after(state: State, action: Action) -> State:
-    """The position to which an action leads."""
-    copy = state.clone()
-    copy.apply(action)
-    return copy

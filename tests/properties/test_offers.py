@@ -6,7 +6,7 @@ import pytest
 
 from alexandre.kernel.contract import CHANCE, OVER
 from tests.helpers.invariants import play_lawfully
-from tests.helpers.walks import Table, all_tables, positions, tables
+from tests.helpers.walks import Table, all_tables, positions, tables, take_action
 
 TABLES = tables()
 OPTIONAL = [table for table in all_tables() if table.options]
@@ -19,8 +19,7 @@ def test_every_offer_applies_and_leaves_a_lawful_table(table: Table) -> None:
     game = table.game()
     for state in positions(table, seed=1, every=7):
         for action in state.legal():
-            after = state.clone()
-            after.apply(action)
+            after = take_action(state, action)
             game.audit(after)
             assert after.actor() == OVER or after.legal(), f"a dead end after {action.text}"
 

@@ -14,6 +14,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.contract import State
 from tests.helpers.stages import titles_with
+from tests.helpers.walks import take_action
 
 FOLDER = Path(__file__).resolve().parents[1] / "perft"
 LINES = [(file.stem, line) for file in sorted(FOLDER.glob("*.perft"))
@@ -28,8 +29,7 @@ def perft(state: State, depth: int) -> int:
         return max(1, len(offers))
     total = 0
     for action in offers:
-        after = state.clone()
-        after.apply(action)
+        after = take_action(state, action)
         total += perft(after, depth - 1)
     return total
 

@@ -62,9 +62,8 @@ def test_a_record_that_no_longer_replays_goes_on_from_its_snapshot(table: Table)
     again = Session(game, record)
     assert again.state.hash() == session.state.hash()
     assert again.record.base == session.turn
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Refusal, match=r"kernel\.rewind_ends$"):
         again.undo(to=session.turn // 4)
-    assert refused.value.msg.key == "kernel.rewind_ends"
     again.play(again.offers()[0])
     if not again.is_barred(session.turn):
         again.undo(to=session.turn)
@@ -75,9 +74,8 @@ def test_a_record_that_no_longer_replays_goes_on_from_its_snapshot(table: Table)
 def test_a_record_of_newer_rules_is_refused_politely(table: Table) -> None:
     saved = random_session(table, 23, 20).to_plain()
     saved["rules_version"] += 1
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Refusal, match=r"kernel\.newer_rules$"):
         from_plain(saved, games.load)
-    assert refused.value.msg.key == "kernel.newer_rules"
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

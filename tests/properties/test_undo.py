@@ -94,9 +94,8 @@ def test_what_was_undone_is_gone_once_something_else_is_played() -> None:
     session.play(session.offers()[-1])
 
     assert not session.to_redo()
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Refusal, match=r"kernel\.nothing_to_redo$"):
         session.redo()
-    assert refused.value.msg.key == "kernel.nothing_to_redo"
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -109,9 +108,8 @@ def test_a_draft_shows_what_committing_it_brings(table: Table) -> None:
         preview = draft.state.hash()
         seen = session.turn + len(draft.actions)
         if not draft.is_open():
-            with pytest.raises(Refusal) as refused:
+            with pytest.raises(Refusal, match=r"kernel\.draft_ended$"):
                 draft.add(session.offers()[0])
-            assert refused.value.msg.key == "kernel.draft_ended"
         for action in draft.actions:
             session.play(action)
         assert session.steps[seen - 1].hash == preview[:8]

@@ -78,6 +78,13 @@ class Client:
         return status
 
 
+def begin(title: str = "alexandros", players: int = 2, **fields: Any) -> Client:
+    """A client with a new match."""
+    client = Client()
+    client.new(title, players, **fields)
+    return client
+
+
 def error_of(reply: Reply) -> str:
     """The error word of a refusal, which must carry one sentence."""
     assert reply["ok"] is False, reply

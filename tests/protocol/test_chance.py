@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.protocol.client import Client
+from tests.protocol.client import Client, begin
 
 # The rule book's first illustrations, with cards that were named.
 MARCH = ["deal T", "deal A", "reveal L", "reveal C", "follow L", "reveal H", "to 3-3",
@@ -27,16 +27,14 @@ def test_a_worked_example_is_followed_card_by_card() -> None:
 def test_the_seed_is_of_no_account_where_chance_is_asked_for() -> None:
     hashes = set()
     for seed in (0, 1, 2**63 - 1):
-        client = Client()
-        client.new(chance="ask", seed=seed, options={"first_seat": "seat0"}, actions=MARCH)
+        client = begin(chance="ask", seed=seed, options={"first_seat": "seat0"}, actions=MARCH)
         hashes.add(client.hash())
 
     assert len(hashes) == 1
 
 
 def test_the_weights_are_those_of_the_cards_that_are_left() -> None:
-    client = Client()
-    client.new(chance="ask", actions=["deal T", "deal T", "reveal T"])
+    client = begin(chance="ask", actions=["deal T", "deal T", "reveal T"])
 
     weights = {each["text"]: each["weight"] for each in client.do("legal")["actions"]}
 

@@ -10,7 +10,7 @@ from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.rng import Rng
 from tests.helpers.walks import walk
-from tests.protocol.client import Client
+from tests.protocol.client import Client, begin
 
 MATCHES = 40  # at most, in which a title is seen to ask so often
 ENOUGH = 100
@@ -64,8 +64,7 @@ def come_to_the_end(title: str, level: str) -> None:
 
 
 def test_a_match_played_out_is_the_match_in_its_record() -> None:
-    client = Client()
-    client.new(players=3, seed=4)
+    client = begin(players=3, seed=4)
     client.do("play_out", levels=["greedy", "random", "random"])
     wanted, actions = client.hash(), client.do("record")["record"]["actions"]
 

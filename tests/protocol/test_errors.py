@@ -8,7 +8,7 @@ import pytest
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import State, Tell
-from tests.protocol.client import Client, error_of
+from tests.protocol.client import Client, begin, error_of
 
 T, N = "alexandros", 2
 
@@ -130,8 +130,7 @@ T, N = "alexandros", 2
 def test_each_thing_amiss_has_its_word_and_changes_nothing(
     error: str, cmd: str, fields: dict[str, Any]
 ) -> None:
-    client = Client()
-    client.new(seed=1, options={"first_seat": "seat0"})
+    client = begin(seed=1, options={"first_seat": "seat0"})
     record, seen = client.do("record"), client.do("status")
 
     assert client.error_of(cmd, **fields) == error
@@ -150,8 +149,7 @@ def test_without_a_match_there_is_nothing_to_ask(cmd: str, fields: dict[str, Any
 
 
 def test_when_it_is_over_there_is_nothing_to_play() -> None:
-    client = Client()
-    client.new(seed=1)
+    client = begin(seed=1)
     client.do("play_out")
     actions = client.do("record")["record"]["actions"]
 
@@ -162,8 +160,7 @@ def test_when_it_is_over_there_is_nothing_to_play() -> None:
 
 
 def test_chance_waits_for_its_outcome_and_for_no_seat() -> None:
-    client = Client()
-    client.new(chance="ask")
+    client = begin(chance="ask")
 
     assert client.error_of("act", seat=0, action="deal L") == "not-your-turn"
     assert client.error_of("auto", level="random") == "not-your-turn"
@@ -173,8 +170,7 @@ def test_chance_waits_for_its_outcome_and_for_no_seat() -> None:
 
 
 def test_an_illegal_action_names_the_rule_in_its_sentence_too() -> None:
-    client = Client()
-    client.new(seed=1)
+    client = begin(seed=1)
 
     reply = client.ask("act", action="draw")
 
@@ -186,8 +182,7 @@ def test_an_illegal_action_names_the_rule_in_its_sentence_too() -> None:
 
 def test_the_rule_is_the_same_for_an_action_as_text_and_as_an_object() -> None:
     """The finding: as an object, a bid above all resources had no rule."""
-    client = Client()
-    client.new(title="empire", players=2, seed=1)
+    client = begin(title="empire", players=2, seed=1)
     replies = [client.ask("why", action=action)
                for action in ("bid 99", {"type": "Bid", "n": 99})]
 
@@ -198,8 +193,7 @@ def test_the_rule_is_the_same_for_an_action_as_text_and_as_an_object() -> None:
 def test_a_defect_of_ours_is_told_in_a_sentence_and_leaves_the_match_as_it_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    client = Client()
-    client.new(seed=1)
+    client = begin(seed=1)
     record, offer = client.do("record"), client.do("legal")["actions"][0]
     session = client.desk.match
     apply = type(session.state).apply

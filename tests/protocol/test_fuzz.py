@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from alexandre.cli.engine.requests import REQUESTS
 from alexandre.kernel.rng import Rng
-from tests.protocol.client import Client, Reply, run_engine
+from tests.protocol.client import Client, Reply, begin, run_engine
 
 ERRORS = {
     "bad-json", "bad-request", "unknown-title", "bad-players", "bad-option", "bad-board",
@@ -118,8 +118,7 @@ def check(reply: Reply) -> None:
 
 @pytest.mark.usefixtures("here")
 def test_no_mutated_line_moves_a_match_that_it_is_refused_by() -> None:
-    client = Client()
-    client.new(seed=3)
+    client = begin(seed=3)
     before, refusals = client.hash(), 0
     for line in mutants(LINES):
         reply = client.line(line)
@@ -160,8 +159,7 @@ FIELDS = sorted({field for entry in REQUESTS.values() for field in entry.fields}
 @given(cmd=st.sampled_from(sorted(REQUESTS)),
        fields=st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=4))
 def test_any_json_in_any_field_gets_a_reply(cmd: str, fields: dict[str, Any]) -> None:
-    client = Client()
-    client.new(seed=3)
+    client = begin(seed=3)
     before = client.hash()
     if cmd in ("save", "load"):
         fields = {**fields, "path": ["", None, 5, "no/such/folder/x", "\0"][len(fields) % 5]}

@@ -10,7 +10,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import canonical
-from tests.protocol.client import Client, encode_lines, run_engine
+from tests.protocol.client import Client, begin, encode_lines, run_engine
 
 STATUS = {"title", "turn", "decider", "prompt", "over", "outcome", "assisted"}
 
@@ -65,8 +65,7 @@ def test_new_takes_a_seed_a_board_and_options() -> None:
 
 
 def test_new_reaches_a_position_in_one_call() -> None:
-    client = Client()
-    client.new(seed=3)
+    client = begin(seed=3)
     client.do("play_out", until=40)
     record, wanted = client.do("record")["record"], client.hash()
 
@@ -77,8 +76,7 @@ def test_new_reaches_a_position_in_one_call() -> None:
 
 
 def test_new_lets_the_seed_draw_what_a_list_leaves_out() -> None:
-    client = Client()
-    client.new(seed=3)
+    client = begin(seed=3)
     client.do("play_out", until=40)
     actions, wanted = client.do("record")["record"]["actions"], client.hash()
     chosen = [text for text in actions if text.split()[0] not in ("deal", "reveal", "first")]
@@ -90,8 +88,7 @@ def test_new_lets_the_seed_draw_what_a_list_leaves_out() -> None:
 
 def test_new_follows_other_outcomes_than_the_seeds() -> None:
     """A table of real cards, gone on with by the seed."""
-    client = Client()
-    client.new(seed=3, actions=["deal C", "deal C", "reveal C", "reveal C", "first 0"])
+    client = begin(seed=3, actions=["deal C", "deal C", "reveal C", "reveal C", "first 0"])
 
     state = client.do("view", seat=None)["state"]
     assert state["face_up"] == ["C", "C"] and state["mover"] == 0
@@ -99,8 +96,7 @@ def test_new_follows_other_outcomes_than_the_seeds() -> None:
 
 
 def test_new_plays_on_a_board_of_the_clients_own() -> None:
-    client = Client()
-    client.new()
+    client = begin()
     data = games.load("alexandros").board.data
     board = {**data["board"], "id": "mine"}
 
@@ -127,8 +123,7 @@ def test_status_tells_who_decides_and_what_is_asked() -> None:
 
 
 def test_status_at_the_end_tells_the_outcome_with_every_part_of_every_score() -> None:
-    client = Client()
-    client.new(players=4, seed=1)
+    client = begin(players=4, seed=1)
 
     reply = client.do("play_out")
 
@@ -145,8 +140,7 @@ def test_status_at_the_end_tells_the_outcome_with_every_part_of_every_score() ->
 
 
 def test_legal_lists_every_offer_ascending_by_code() -> None:
-    client = Client()
-    client.new(seed=2)
+    client = begin(seed=2)
     game = games.load("alexandros")
     for _ in range(60):
         actions = client.do("legal")["actions"]
@@ -162,8 +156,7 @@ def test_legal_lists_every_offer_ascending_by_code() -> None:
 
 
 def test_legal_gives_the_weights_of_chance() -> None:
-    client = Client()
-    client.new(chance="ask")
+    client = begin(chance="ask")
 
     actions = client.do("legal")["actions"]
 
@@ -191,8 +184,7 @@ def test_act_tells_what_that_seat_saw_happen() -> None:
     """A blind draw shows its card to the drawing seat and to the referee alone."""
     seen = {}
     for eyes in (0, None):
-        client = Client()
-        client.new(seed=1, options={"first_seat": "seat0"})
+        client = begin(seed=1, options={"first_seat": "seat0"})
         client.play_until(lambda status: status["prompt"]["kind"] == "actions")
         reply = client.do("act", seat=eyes, action="draw")
         seen[eyes] = [each for each in reply["events"] if each["type"] == "CardDrawn"]
@@ -204,8 +196,7 @@ def test_act_tells_what_that_seat_saw_happen() -> None:
 
 
 def test_auto_shows_another_seat_that_a_card_was_drawn_but_not_which() -> None:
-    client = Client()
-    client.new(seed=1)
+    client = begin(seed=1)
     drawn: dict[bool, set[bool]] = {True: set(), False: set()}
     status = client.do("status")
     while not status["over"]:
@@ -218,8 +209,7 @@ def test_auto_shows_another_seat_that_a_card_was_drawn_but_not_which() -> None:
 
 
 def test_act_lets_chance_be_played_by_hand_where_it_is_asked_for() -> None:
-    client = Client()
-    client.new(chance="ask")
+    client = begin(chance="ask")
 
     reply = client.do("act", seat="chance", action="deal L")
 
@@ -228,8 +218,7 @@ def test_act_lets_chance_be_played_by_hand_where_it_is_asked_for() -> None:
 
 
 def test_why_names_the_rule_and_says_it() -> None:
-    client = Client()
-    client.new(seed=1, options={"first_seat": "seat0"})
+    client = begin(seed=1, options={"first_seat": "seat0"})
     offer = client.do("legal")["actions"][0]
 
     assert client.do("why", action=offer) == {"ok": True, "legal": True}
@@ -240,8 +229,7 @@ def test_why_names_the_rule_and_says_it() -> None:
 
 
 def test_view_shows_a_seat_its_own_hand_alone_and_the_referee_all() -> None:
-    client = Client()
-    client.new(players=3, seed=1)
+    client = begin(players=3, seed=1)
 
     def hands(seat: Any) -> list[bool]:
         state = client.do("view", seat=seat)["state"]
@@ -253,8 +241,7 @@ def test_view_shows_a_seat_its_own_hand_alone_and_the_referee_all() -> None:
 
 
 def test_board_names_its_spaces_in_both_languages() -> None:
-    client = Client()
-    client.new()
+    client = begin()
 
     spaces = {each["id"]: each for each in client.do("board")["spaces"]}
 
@@ -268,8 +255,7 @@ def test_board_names_its_spaces_in_both_languages() -> None:
 
 @pytest.mark.parametrize("level", games.meta("alexandros").accepted)
 def test_auto_plays_what_a_computer_player_chooses(level: str) -> None:
-    client = Client()
-    client.new(seed=6)
+    client = begin(seed=6)
     offers = client.do("legal")["actions"]
 
     reply = client.do("auto", level=level)
@@ -281,16 +267,14 @@ def test_auto_plays_what_a_computer_player_chooses(level: str) -> None:
 
 def test_auto_does_the_same_in_the_same_place() -> None:
     def play() -> list[str]:
-        client = Client()
-        client.new(seed=6)
+        client = begin(seed=6)
         return [client.do("auto", level="random")["action"]["text"] for _ in range(30)]
 
     assert play() == play()
 
 
 def test_play_out_plays_to_the_end_and_counts() -> None:
-    client = Client()
-    client.new(seed=6)
+    client = begin(seed=6)
 
     reply = client.do("play_out", levels=["random", "random"])
 
@@ -305,8 +289,7 @@ def test_play_out_plays_to_the_end_and_counts() -> None:
 
 
 def test_play_out_stops_at_the_turn_that_is_asked_for() -> None:
-    client = Client()
-    client.new(chance="ask", seed=6)
+    client = begin(chance="ask", seed=6)
 
     assert client.do("play_out", until=3)["turn"] == 3  # chance is drawn even under "ask"
     assert client.do("play_out", until=50)["turn"] == 50
@@ -315,8 +298,7 @@ def test_play_out_stops_at_the_turn_that_is_asked_for() -> None:
 
 def test_play_out_draws_the_same_lots_whoever_asks() -> None:
     def play(chance: str) -> str:
-        client = Client()
-        client.new(chance=chance, seed=6, options={"first_seat": "seat0"})
+        client = begin(chance=chance, seed=6, options={"first_seat": "seat0"})
         client.do("play_out", until=4)
         return client.hash()
 
@@ -324,8 +306,7 @@ def test_play_out_draws_the_same_lots_whoever_asks() -> None:
 
 
 def test_undo_goes_back_to_the_seats_previous_decision_and_redo_forth() -> None:
-    client = Client()
-    client.new(seed=1)
+    client = begin(seed=1)
     client.play_until(lambda status: status["prompt"]["kind"] == "target")
     before = client.hash()
     turn = client.do("status")["turn"]
@@ -344,8 +325,7 @@ def test_undo_goes_back_to_the_seats_previous_decision_and_redo_forth() -> None:
 
 
 def test_undo_stops_at_a_barrier_unless_it_is_forced() -> None:
-    client = Client()
-    client.new(seed=1)
+    client = begin(seed=1)
     client.do("play_out", until=60)
     here = client.hash()
 
@@ -359,8 +339,7 @@ def test_undo_stops_at_a_barrier_unless_it_is_forced() -> None:
 
 
 def test_undo_across_a_lot_that_comes_again_marks_the_match_all_the_same() -> None:
-    client = Client()
-    client.new(seed=7)
+    client = begin(seed=7)
     client.do("act", action="spend H")
 
     reply = client.do("undo", to=0, force=True)
@@ -369,8 +348,7 @@ def test_undo_across_a_lot_that_comes_again_marks_the_match_all_the_same() -> No
 
 
 def test_undo_rests_at_chance_only_where_chance_is_asked_for() -> None:
-    client = Client()
-    client.new(seed=1, chance="ask")
+    client = begin(seed=1, chance="ask")
     client.do("play_out", until=3)
 
     assert client.do("undo", to=1, force=True)["decider"] == "chance"
@@ -378,8 +356,7 @@ def test_undo_rests_at_chance_only_where_chance_is_asked_for() -> None:
 
 
 def test_hash_is_the_referees() -> None:
-    client = Client()
-    client.new(seed=1)
+    client = begin(seed=1)
 
     assert client.do("hash", seat=None)["hash"] == client.do("hash")["hash"]
     assert len(client.hash()) == 16
@@ -401,8 +378,7 @@ def test_save_and_load_come_to_the_same_match(tmp_path: Path) -> None:
 
 
 def test_log_is_what_a_seat_may_read_in_its_language() -> None:
-    client = Client()
-    client.new(seed=1, options={"first_seat": "seat0"})
+    client = begin(seed=1, options={"first_seat": "seat0"})
     client.play_until(lambda status: status["prompt"]["kind"] == "actions")
     client.do("act", action="draw")
 
@@ -416,8 +392,7 @@ def test_log_is_what_a_seat_may_read_in_its_language() -> None:
 
 
 def test_record_is_the_whole_match() -> None:
-    client = Client()
-    client.new(players=3, seed=9)
+    client = begin(players=3, seed=9)
     client.do("play_out", until=30)
 
     record = client.do("record")["record"]

@@ -13,16 +13,14 @@ import pytest
 
 from alexandre.cli.engine.answers import choice_answer
 from tests.games.phalanxx.test_rulebook_7_cards import scouting
-from tests.protocol.client import Client
+from tests.protocol.client import Client, begin
 
 SPLIT = ["bid 3", "raise 5", "allot 4"]
 
 
 def begin_sealed() -> Client:
     """Seat 1 has bid 2 and now chooses its armies; seat 0 should not know how many are left."""
-    client = Client()
-    client.new("empire", 2, actions=[*SPLIT, "bid 2"])
-    return client
+    return begin("empire", 2, actions=[*SPLIT, "bid 2"])
 
 
 def test_the_question_tells_the_other_seat_no_hidden_number() -> None:
@@ -71,8 +69,7 @@ def test_a_seat_takes_back_and_plays_again_its_own_decisions() -> None:
 
 
 def test_a_seat_without_a_decision_after_another_ones_takes_its_latest_back_by_force() -> None:
-    client = Client()
-    client.new("empire", 2, actions=SPLIT)
+    client = begin("empire", 2, actions=SPLIT)
 
     assert client.error_of("undo", seat=0) == "undo-barrier"
     assert client.do("undo", seat=0, force=True)["turn"] == 2
@@ -108,8 +105,7 @@ def test_eyes_say_whose_perception_the_reply_of_an_action_is() -> None:
     """A referee of two programs tells the other one what happened, without a second request."""
     seen = {}
     for eyes in (0, 1, None):
-        client = Client()
-        client.new(seed=1, options={"first_seat": "seat0"})
+        client = begin(seed=1, options={"first_seat": "seat0"})
         client.play_until(lambda status: status["prompt"]["kind"] == "actions")
         reply = client.do("act", seat=0, action="draw", eyes=eyes)
         seen[eyes] = [each["card"] for each in reply["events"] if each["type"] == "CardDrawn"]
@@ -119,8 +115,7 @@ def test_eyes_say_whose_perception_the_reply_of_an_action_is() -> None:
 
 
 def test_events_since_an_action_are_what_each_seat_saw_of_it() -> None:
-    client = Client()
-    client.new(seed=1, options={"first_seat": "seat0"})
+    client = begin(seed=1, options={"first_seat": "seat0"})
     client.play_until(lambda status: status["prompt"]["kind"] == "actions")
     turn = client.do("status")["turn"]
     mine = client.do("act", seat=0, action="draw")["events"]
@@ -139,8 +134,7 @@ def test_events_since_an_action_are_what_each_seat_saw_of_it() -> None:
 
 
 def test_a_match_begins_in_a_world_that_the_seat_thinks_possible() -> None:
-    client = Client()
-    client.new("catan", 3, seed=5)
+    client = begin("catan", 3, seed=5)
     client.do("play_out", until=120)
     status, view = client.do("status", seat=1), client.do("view", seat=1)
     states = client.do("worlds", seat=1, count=3, seed=9)["states"]
@@ -181,8 +175,7 @@ def test_a_match_from_a_world_is_saved_loaded_taken_back_and_replayed(tmp_path: 
 
 
 def test_a_state_that_does_not_fit_is_refused_in_one_sentence() -> None:
-    client = Client()
-    client.new("catan", 3, options={"gold": 8})
+    client = begin("catan", 3, options={"gold": 8})
     state = client.do("worlds", seat=0)["states"][0]
 
     for fields, word in (({"players": 4}, "players"),
@@ -199,8 +192,7 @@ def test_a_state_that_does_not_fit_is_refused_in_one_sentence() -> None:
 
 
 def test_what_is_no_action_of_the_title_is_told_alike_as_text_and_as_object() -> None:
-    client = Client()
-    client.new("empire", 2)
+    client = begin("empire", 2)
 
     for action in ("jump 3", {"type": "Jump", "n": 3}, {"text": "jump 3"}, {"code": 10**6}):
         reply = client.ask("act", action=action)
@@ -216,8 +208,7 @@ def test_what_is_no_action_of_the_title_is_told_alike_as_text_and_as_object() ->
 
 
 def test_a_shortened_object_is_looked_up_among_the_offers_first() -> None:
-    client = Client()
-    client.new(seed=7)
+    client = begin(seed=7)
 
     assert client.do("why", action={"type": "Follow", "symbol": "C"})["legal"] is True
     reply = client.ask("why", action={"type": "Follow", "symbol": "T"})

@@ -68,9 +68,8 @@ def test_it_rewinds_and_replays_or_says_that_its_rules_are_not_todays(path: Path
         assert session.turn == last and session.state.hash() == hash
         return
     assert session.record.base == last
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Refusal, match=r"kernel\.rewind_ends$"):
         session.undo(to=0, force=True)
-    assert refused.value.msg.key == "kernel.rewind_ends"
 
 
 @pytest.mark.parametrize("title", titles_with("versions"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 import pytest
 
 from alexandre.games.alexandros.events import AlexanderWalked
@@ -151,8 +150,7 @@ def test_the_window_may_change_its_size_or_language_in_the_middle(slow: Gui) -> 
     take(slow)
     slow.paints = True
     frames(slow, 4)
-    slow.screen = pygame.Surface((1600, 900))
-    slow.desk.resize(1600, 900)
+    slow.resize((1600, 900))
     slow.house.speak_other()
     slow.paint()
     frames(slow, 2)

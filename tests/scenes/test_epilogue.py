@@ -149,8 +149,7 @@ def test_the_chronicle_closes_with_it_and_shows_its_picture(gui: Gui) -> None:
 def test_the_story_shows_the_picture_below_the_prose(gui: Gui) -> None:
     gui.desk.resize(1280, 720)
     session = load_bundled("commander_gaugamela_time")
-    gui.house.enter(Result(gui.house, session))
-    gui.run()
+    gui.enter(Result(gui.house, session))
     gui.click("result/story")
 
     last = find_last("commander_gaugamela_time")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from alexandre import games
@@ -122,8 +121,7 @@ def scroll_all(gui: Gui) -> dict[str, float]:
 
 def test_after_the_handover_a_page_begins_at_its_top(gui: Gui) -> None:
     """One person's scroll does not carry over to the next."""
-    gui.screen = pygame.Surface(SMALL)
-    gui.desk.resize(*SMALL)
+    gui.resize(SMALL)
     go_to(gui, Table)
     gui.house.refresh()
     fresh, scrolled = note_places(gui.desk.top), scroll_all(gui)
@@ -138,8 +136,7 @@ def test_after_the_handover_a_page_begins_at_its_top(gui: Gui) -> None:
 def test_a_room_is_scrolled_as_it_was_after_the_settings(gui: Gui, room: type[Scene]) -> None:
     """The finding: eight rooms stood at their top again."""
     if gui.screen.get_size() != SMALL:
-        gui.screen = pygame.Surface(SMALL)
-        gui.desk.resize(*SMALL)
+        gui.resize(SMALL)
     go_to(gui, room)
     shown, places = gui.house.room, scroll_all(gui)
     gui.press("F10", "Escape")

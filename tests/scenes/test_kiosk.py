@@ -40,8 +40,7 @@ LOCKED = ("settings", "save", "present", "sheet", "delete", "quit", "saves", "mo
 
 @pytest.fixture
 def kiosk(gui: Gui) -> Iterator[Gui]:
-    gui.screen = pygame.Surface((1280, 720))
-    gui.desk.resize(1280, 720)
+    gui.resize((1280, 720))
     begin_show(gui.house, is_kiosk=True)
     gui.run()
     yield gui
@@ -221,8 +220,7 @@ def test_whoever_thinks_is_asked_before_the_show_comes_back(kiosk: Gui) -> None:
 
 
 def test_the_page_of_the_show_begins_it_and_tells_the_key(gui: Gui) -> None:
-    gui.screen = pygame.Surface((1280, 720))
-    gui.desk.resize(1280, 720)
+    gui.resize((1280, 720))
     gui.press("F10")
     gui.find("settings/leaves").choose("show")
     gui.run()

@@ -173,8 +173,7 @@ def test_return_alone_does_what_each_step_asks(gui: Gui, title: str) -> None:
         while not is_waiting(room):
             gui.run(1)
         if room.unfilled:
-            gui.desk.focus_on(gui.find("lesson/hint"))
-            gui.press("Return")
+            gui.press_on("lesson/hint", "Return")
             continue
         before = room.progress.at, room.progress.left, room._clicks.clicked
         if not gui.desk.is_keyed and not gui.has("lesson/do"):
@@ -270,8 +269,7 @@ def test_a_split_of_a_lesson_is_typed(gui: Gui) -> None:
     room = learn(gui, RACK)
     to_step(gui, room, 1)
     gui.press("1", "9", "4", "BackSpace", "3", "2")
-    gui.desk.focus_on(gui.find("lesson/do"))
-    gui.press("Return")
+    gui.press_on("lesson/do", "Return")
 
     assert room.progress.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
 
@@ -342,8 +340,7 @@ def test_a_lesson_read_to_its_end_begins_anew_the_next_time(gui: Gui) -> None:
 
 def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:
     gui.click("menu/new", f"library/{FIRST[1]}")
-    room = gui.house.room
-    assert isinstance(room, LessonRoom)
+    room = gui.room_as(LessonRoom)
     to_step(gui, room, len(room.lesson.steps))
     gui.click("lesson/end")
 

@@ -164,8 +164,7 @@ def test_where_nobody_looks_on_the_table_tells_no_hand() -> None:
 def seat_players(gui: Gui, players: tuple[Player, ...] = PEOPLE,
                  options: dict[str, Any] | None = None) -> Session:
     """The auction on the table, in a window that has room for it; the first one is there."""
-    gui.screen = pygame.Surface((1280, 720))
-    gui.desk.resize(1280, 720)
+    gui.resize((1280, 720))
     session = start_auction(players, options=options)
     gui.enter(Table(gui.house, session, "match"))
     gui.lift()

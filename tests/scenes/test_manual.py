@@ -97,8 +97,7 @@ def test_one_turns_from_the_rules_to_the_manual_and_keeps_the_title(gui: Gui) ->
     for page in (*PAGES[1:], PAGES[0]):
         gui.press(*["Right"] if page != PAGES[0] else ["Left", "Left"])
         gui.run()
-        room = gui.house.room
-        assert isinstance(room, Rulebook)
+        room = gui.room_as(Rulebook)
         assert (room.page, room.about) == (page, title)
         assert room.digest.title in gui.all_texts()
 
@@ -111,6 +110,5 @@ def test_the_manual_is_searched_like_the_rules(gui: Gui) -> None:
     gui.type("curtain")
     gui.run()
 
-    room = gui.house.room
-    assert isinstance(room, Rulebook)
+    room = gui.room_as(Rulebook)
     assert "4.1" in [each.number for each in room.paragraphs.values() if each.matches]

@@ -128,8 +128,7 @@ def surfaces_of(value: Any) -> list[pygame.Surface]:
 
 def look_at_every_board(gui: Gui) -> list[weakref.ref[Any]]:
     """Every board opened, seen from near by and left again; the rooms and sessions of it."""
-    gui.screen = pygame.Surface(USUAL)
-    gui.desk.resize(*USUAL)
+    gui.resize(USUAL)
     left: list[weakref.ref[Any]] = []
     for title in games.TITLES:
         for board in games.meta(title).boards:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from alexandre.scenes.present.moment_list import MomentList
 from tests.scenes.test_presenter import MOMENTS
 from tests.ui.gui import Gui
@@ -11,8 +9,7 @@ from tests.ui.gui import Gui
 
 def test_the_last_row_of_the_list_is_there_once_all_pictures_are(gui: Gui) -> None:
     """The finding: rows grew with their pictures, and the last one was out of reach."""
-    gui.screen = pygame.Surface((1280, 720))
-    gui.desk.resize(1280, 720)
+    gui.resize((1280, 720))
     gui.house.enter(MomentList(gui.house))
     gui.run(len(MOMENTS) + 2)
     rows = gui.find("moments/rows")

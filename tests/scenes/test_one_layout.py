@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import cycle
 
-import pygame
 import pytest
 
 from alexandre import games
@@ -40,13 +39,11 @@ def find_board(room: Presenter) -> tuple[Box, ...]:
     zip(MOMENTS, cycle(LANGS))))
 def test_the_board_keeps_its_place_and_its_size(gui: Gui, name: str, lang: str) -> None:
     """The finding: in the middle of a sentence the text moved below a smaller board, and back."""
-    gui.screen = pygame.Surface((1280, 720))
-    gui.desk.resize(1280, 720)
+    gui.resize((1280, 720))
     gui.house.speak(lang)
     show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
     gui.run(1)
-    room = gui.house.room
-    assert isinstance(room, Presenter)
+    room = gui.room_as(Presenter)
     boards, sides = set[tuple[Box, ...]](), set[tuple[bool, int]]()
     for number, _told in enumerate(walk_through(gui, room)):
         if number % 7 == 3:

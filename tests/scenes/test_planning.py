@@ -88,8 +88,7 @@ def test_return_accepts_and_backspace_takes_one_click_back(gui: Gui) -> None:
     gui.press("BackSpace")
     assert planner.plan.course.actions == wanted
 
-    gui.desk.focus_on(gui.find("plan/confirm"))
-    gui.press("Return")
+    gui.press_on("plan/confirm", "Return")
     assert session.record.actions[before:before + len(wanted)] == [each.text for each in wanted]
 
 

@@ -164,8 +164,7 @@ def check_sun(gui: Gui, table: Any) -> None:
     offers = [each for each in table.plain.page.offers if not (each.is_grave or each.is_vain)]
     advised = offers[table.session.turn % len(offers)].action.text
     gui.thinker.advice = (advised,)
-    gui.desk.focus_on(gui.find("tool/coach"))
-    gui.press("Return")
+    gui.press_on("tool/coach", "Return")
     gui.run(3)
     asked, (ringed, is_dim) = len(gui.thinker.asked), gui.desk.router.ring
     gui.thinker.advice = ()

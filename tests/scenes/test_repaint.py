@@ -28,8 +28,7 @@ SIZE = (1280, 720)
 
 def sit_down(gui: Gui, title: str, moves: int) -> Table:
     """A person's turn in the middle of a match of that title."""
-    gui.screen = pygame.Surface(SIZE)
-    gui.desk.resize(*SIZE)
+    gui.resize(SIZE)
     others = games.meta(title).seats[0] - 1 or int(games.meta(title).seats[1] > 1)
     session = Session.new(games.load(title), [Player("Zoé"), *[Player("", "random")] * others],
                           seed=5)
@@ -51,8 +50,7 @@ def crop(gui: Gui, picture: Picture) -> pygame.Surface:
 def test_the_first_frame_of_a_table_shows_its_whole_board_and_nobody_moves_before(
         gui: Gui, title: str) -> None:
     """However little time there is; four of five pixels have nearly their colour."""
-    gui.screen = pygame.Surface(SIZE)
-    gui.desk.resize(*SIZE)
+    gui.resize(SIZE)
     gui.house.choose("pace", "instant")
     players = [Player("", "random")] * games.meta(title).seats[0]
     session = Session.new(games.load(title), players, seed=5)

@@ -128,8 +128,7 @@ def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None
     assert len(rows) >= 3
     for number in range(len(rows)):
         gui.click(f"replays/{number}", "replay/watch")
-        room = gui.house.room
-        assert isinstance(room, Replay)
+        room = gui.room_as(Replay)
         assert room.history.is_proved
         gui.press("Escape")
 

@@ -168,8 +168,7 @@ def test_the_end_of_a_game_that_a_computer_played_does_not_speak_to_you(gui: Gui
 def test_where_points_come_from_is_told_by_pieces_that_make_up_every_score(gui: Gui) -> None:
     """With its keyboard: the leaf is turned, and arrows go from piece to piece."""
     session = open_result(gui, "empire_goal")
-    gui.desk.focus_on(gui.find("result/charts"))
-    gui.press("Right")
+    gui.press_on("result/charts", "Right")
     diagram = gui.find("result/chart")
     outcome = outcome_of(session.state)
     for seat, score in enumerate(outcome.scores):

@@ -57,8 +57,7 @@ def test_a_pause_is_ended_by_the_key_that_is_at_hand(gui: Gui) -> None:
     gui.house.choose("pace", "step")
     gui.sit_down([Player("Bob", "random")] * 2)
     gui.run(2)
-    gui.desk.focus_on(gui.find("pace/pace"))
-    gui.press("p")
+    gui.press_on("pace/pace", "p")
 
     assert gui.table.match.is_paused
     assert gui.desk.focus is gui.find("pace/pause")
@@ -88,8 +87,7 @@ def test_what_the_ring_comes_to_by_itself_says_what_comes_of_it(gui: Gui) -> Non
 def test_return_after_an_explanation_does_not_ask_for_it_again(gui: Gui) -> None:
     sit_at(gui, "plan")
     gui.desk.router.keyboard.ring(is_keyed=True)
-    gui.desk.focus_on(gui.find("tool/why_not"))
-    gui.press("Return")
+    gui.press_on("tool/why_not", "Return")
     assert gui.has("why_not/close")
     gui.press("Escape")
 
@@ -123,8 +121,7 @@ def test_space_presses_what_has_the_ring_beside_a_replay(gui: Gui) -> None:
     whole = load_bundled("alexandros_stranded")
     room = gui.enter(Replay(gui.house, History(whole.game, whole.record)))
     gui.desk.router.keyboard.ring(is_keyed=True)
-    gui.desk.focus_on(gui.find("replay/forward"))
-    gui.press("space")
+    gui.press_on("replay/forward", "space")
 
     assert (room.at, room.is_playing) == (1, False)
 

@@ -159,8 +159,7 @@ def test_the_same_key_opens_the_settings_and_leads_back(wide: Gui) -> None:
 def test_the_language_changes_at_once_wherever_it_is_changed(wide: Gui) -> None:
     settle(wide)
     french = wide.find("settings/title").words
-    wide.desk.focus_on(wide.find("settings/lang"))
-    wide.press("Right")
+    wide.press_on("settings/lang", "Right")
     english = wide.find("settings/title").words
     wide.press("ctrl+l")
 
@@ -171,10 +170,8 @@ def test_the_language_changes_at_once_wherever_it_is_changed(wide: Gui) -> None:
 
 def test_sizes_change_the_desk_at_once_and_are_kept(wide: Gui) -> None:
     settle(wide)
-    wide.desk.focus_on(wide.find("settings/text"))
-    wide.press("End")
-    wide.desk.focus_on(wide.find("settings/scale"))
-    wide.press("Home")
+    wide.press_on("settings/text", "End")
+    wide.press_on("settings/scale", "Home")
 
     assert wide.desk.theme.text == 1.5
     assert wide.desk.theme.scale == pytest.approx(0.75)
@@ -186,8 +183,7 @@ def test_what_the_size_of_letters_does_is_seen_where_it_is_chosen(
         gui: Gui, size: tuple[int, int]) -> None:
     gui.desk.resize(*size)
     settle(gui)
-    gui.desk.focus_on(gui.find("settings/text"))
-    gui.press("End")
+    gui.press_on("settings/text", "End")
 
     page, sample = gui.find("settings/page"), gui.find("settings/sample")
     assert sample.box.bottom <= page.box.bottom
@@ -232,8 +228,7 @@ def test_the_pause_says_the_pace_and_changes_it(wide: Gui) -> None:
 @pytest.mark.parametrize("name", VOLUMES)
 def test_every_volume_is_in_force_at_once_and_kept(wide: Gui, name: str) -> None:
     settle(wide, "sound")
-    wide.desk.focus_on(wide.find(f"settings/{name}"))
-    wide.press("Home")
+    wide.press_on(f"settings/{name}", "Home")
 
     assert wide.house.sounds.volumes == {each: 0 if each == name else SETTINGS[each]
                                          for each in VOLUMES}

@@ -25,8 +25,7 @@ def open_rulebook(gui: Gui, rule: str = "", lang: str = "fr") -> Rulebook:
 
 
 def paragraphs(gui: Gui) -> dict[str, Paragraph]:
-    room = gui.house.room
-    assert isinstance(room, Rulebook)
+    room = gui.room_as(Rulebook)
     return room.paragraphs
 
 

@@ -39,8 +39,7 @@ def start(gui: Gui) -> Table:
 
 def step(gui: Gui, name: str, times: int = 1) -> None:
     for _ in range(times):
-        gui.desk.focus_on(gui.find(name))
-        gui.press("Right")
+        gui.press_on(name, "Right")
 
 
 def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
@@ -175,8 +174,7 @@ def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
 def test_real_dice_are_no_variant(gui: Gui) -> None:
     gui.enter(Seats(gui.house, "catan"))
     step(gui, "seats/chance")
-    room = gui.house.room
-    assert isinstance(room, Seats)
+    room = gui.room_as(Seats)
     assert room.seating.chance == "ask"
     assert gui.find("seats/summary/why").text == Msg.of("ui.seats.by_the_book")
 
@@ -271,9 +269,8 @@ def test_a_board_that_cannot_be_played_is_named_with_its_fault_and_hides_no_othe
     own_board(gui.places.boards, "bad", change=("start: [3, 1]", "start: [300, 1]"))
     own_board(gui.places.boards, "good")
     gui.click("menu/new", "library/play")
-    room = gui.house.room
-    assert isinstance(room, Seats)
 
+    assert gui.room_as(Seats)
     assert "bad.yaml" in gui.desk.banner.text
     assert len(gui.find("seats/board").choices) == 3
 
@@ -331,8 +328,7 @@ def test_the_solitaire_game_is_chosen_on_the_first_page(make_gui: MakeGui) -> No
     assert gui.has("seats/alone/why")
     assert [player.level for player in seats.seating.players] == [""]
     assert not gui.has("seats/add"), "alone there is no further player to add"
-    gui.desk.focus_on(gui.find("seats/alone"))
-    gui.press("Left")
+    gui.press_on("seats/alone", "Left")
     assert not gui.has("seats/alone/why") and gui.has("seats/add")
 
 
@@ -458,8 +454,7 @@ def test_equal_names_are_told_apart(names: list[str], told: list[str]) -> None:
 def test_two_people_of_one_name_have_each_a_handover_of_their_own(gui: Gui) -> None:
     """The finding: "Pass the screen to Zoe" for both, pixel for pixel the same."""
     gui.house.enter(Seats(gui.house, "alexandros"))
-    room = gui.house.room
-    assert isinstance(room, Seats)
+    room = gui.room_as(Seats)
     room.seating.players[:] = [Player("Zoe", "", 0), Player("Zoe", "", 1)]
     gui.click("seats/start")
     record = next(each.record for each in gui.house.rooms if each.record is not None)

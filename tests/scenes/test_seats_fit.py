@@ -154,7 +154,6 @@ def test_the_board_says_who_starts_by_the_option_that_decides_it(gui: Gui) -> No
 
     gui.click("menu/new", "library/play", "seats/more")
     assert list_told() == [True, False]
-    gui.desk.focus_on(gui.find("seats/first_seat"))
-    gui.press("Right")
+    gui.press_on("seats/first_seat", "Right")
 
     assert list_told() == [False, True]

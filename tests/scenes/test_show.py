@@ -45,8 +45,7 @@ TYRE = locate_bundled() / "tyre.yaml"
 @pytest.fixture
 def show(gui: Gui) -> Gui:
     """A show that has begun, in French and English."""
-    gui.screen = pygame.Surface((1280, 720))
-    gui.desk.resize(1280, 720)
+    gui.resize((1280, 720))
     gui.house.choose("pace", "normal")
     begin_show(gui.house)
     gui.run()

@@ -74,8 +74,7 @@ def test_the_pictures_of_a_result_are_drawn_once(
         return draw_vignette(history, at, spots)
 
     monkeypatch.setattr(row, "draw_vignette", count)
-    gui.house.enter(Result(gui.house, rooms.load_bundled("catan_points")))
-    gui.run()
+    gui.enter(Result(gui.house, rooms.load_bundled("catan_points")))
     gui.house.choose("lang", "en")
     gui.desk.resize(1280, 720)
     gui.house.refresh()

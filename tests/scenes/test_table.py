@@ -62,8 +62,7 @@ def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
 
     play_on(gui, 3000, forever=True)
 
-    room = gui.house.room
-    assert isinstance(room, Result)
+    room = gui.room_as(Result)
     assert room.session.decider == OVER
     assert {step.actor for step in room.session.steps} >= {0, 1}
     assert gui.house.words.missing == set()
@@ -136,8 +135,7 @@ def test_the_arrows_and_return_choose_a_spot(gui: Gui) -> None:
     session = gui.sit_down(TWO)
     gui.lift()
     before = session.turn
-    gui.desk.focus_on(gui.find("picture/cards"))
-    gui.press("Right", "Return")
+    gui.press_on("picture/cards", "Right", "Return")
 
     assert session.turn > before
 

@@ -17,6 +17,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.table.advice import coach, why_move
 from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tell_why
 from alexandre.scenes.table.table import Table
+from tests.helpers.walks import take_action
 from tests.scenes.rooms import list_notes
 from tests.scenes.test_coach import WAITS, sit_down, wait
 from tests.ui.gui import Gui
@@ -108,8 +109,7 @@ def test_a_move_and_a_better_one_are_told_from_where_they_part(gui: Gui) -> None
     assert world is not None
     first, second = decision.line[:2]
     shared = next(each for each in world.legal() if each.text == first)
-    after = world.clone()
-    after.apply(shared)
+    after = take_action(world, shared)
     other = next(each.text for each in after.legal() if each.text != second)
     plans = (Weighed((first, other), 9, 24, is_behind=False),
              Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))

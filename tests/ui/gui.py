@@ -321,6 +321,16 @@ class Gui:
 
     # ---- short ways ------------------------------------------------------------------------
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another window."""
+        self.screen = pygame.Surface(size)
+        self.desk.resize(*size)
+
+    def press_on(self, name: str, *keys: str) -> None:
+        """Keys, with the keyboard on that widget."""
+        self.desk.focus_on(self.find(name))
+        self.press(*keys)
+
     def go_to(self, *names: str) -> None:
         """From the first room, once everything is written, by these buttons."""
         self.house.go_home()

@@ -13,7 +13,7 @@ from alexandre.games.alexandros.hints.worth import WIN
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.contract import State
 from tests.helpers.tell import Story, tell
-from tests.helpers.walks import positions, tables
+from tests.helpers.walks import positions, tables, take_action
 from tools.lab.coach import begin, play_on
 
 SMALL = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
@@ -273,8 +273,7 @@ def fewest_governors(state: State) -> int:
     for action in state.legal():
         if action.text == "settle":
             return 0
-        after = state.clone()
-        after.apply(action)
+        after = take_action(state, action)
         best = min(best, 1 + fewest_governors(after))
     return best
 

@@ -21,7 +21,7 @@ from alexandre.ui.play.course import Row, Survey
 from alexandre.ui.play.planner import Planner
 from tests.helpers.planned import click_spots, plan_of, planner_of
 from tests.helpers.tell import Story, tell
-from tests.helpers.walks import Table, walk
+from tests.helpers.walks import Table, take_action, walk
 
 # A province of nine empty spaces with the temples 7-7 and 8-9, the amphora 7-10, the lyre 8-6,
 # the hoplite 8-7 and the horse 8-11.
@@ -269,8 +269,7 @@ def walk_routes(state: Position) -> list[tuple[int, ...]]:
         return [()]
     routes = []
     for action in state.legal():
-        after = state.clone()
-        after.apply(action)
+        after = take_action(state, action)
         routes += [(point_of(action), *rest) for rest in walk_routes(after)]
     return routes
 
@@ -329,8 +328,7 @@ def partings(state: Position) -> dict[frozenset[tuple[int, ...]], set[int]]:
             state.black + state.red}}
     partitions: dict[frozenset[tuple[int, ...]], set[int]] = {}
     for action in state.legal():
-        after = state.clone()
-        after.apply(action)
+        after = take_action(state, action)
         for provinces, walls in partings(after).items():
             partitions.setdefault(provinces, set()).update(walls)
     return partitions

@@ -10,6 +10,7 @@ from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.contract import State
 from alexandre.kernel.declared import DeclaredGame
 from tests.helpers.tell import tell
+from tests.helpers.walks import take_action
 
 
 def test_on_open_land_there_are_as_many_shortest_routes_as_ways_to_mix_two_directions() -> None:
@@ -74,8 +75,7 @@ def closure(state: State) -> list[State]:
         return [state]
     ends = []
     for action in state.legal():
-        after = state.clone()
-        after.apply(action)
+        after = take_action(state, action)
         ends += closure(after)
     assert ends
     return ends[:50]

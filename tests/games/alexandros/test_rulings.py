@@ -10,6 +10,7 @@ import pytest
 
 from alexandre.kernel.contract import CHANCE, OVER
 from tests.helpers.tell import Story, begin, tell
+from tests.helpers.walks import take_action
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
@@ -51,8 +52,7 @@ def test_the_start_player_is_drawn_at_random__2_4(seats: int) -> None:
     assert [(action.text, weight) for action, weight in state.outcomes()] == [
         (f"first {seat}", 1) for seat in range(seats)]
     for seat in range(seats):
-        after = state.clone()
-        after.apply(game.parse(f"first {seat}"))
+        after = take_action(state, game.parse(f"first {seat}"))
         assert after.actor() == seat
 
 

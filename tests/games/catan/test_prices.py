@@ -14,6 +14,7 @@ from alexandre.games.catan.state.position import Position
 from alexandre.kernel.text import Msg
 from tests.games.catan.story import deck_without, tell
 from tests.games.catan.test_table import draw_sheets
+from tests.helpers.walks import take_action
 
 DRAWING = table(load("catan"))
 
@@ -25,8 +26,7 @@ def test_the_button_of_what_is_built_or_bought_names_what_leaves_the_hand__7_1()
     for verb in ("road", "village", "city", "buy"):
         action = next(each for each in state.legal() if each.text.startswith(verb))
         price = DRAWING.price(state, action)
-        later = state.clone()
-        later.apply(action)
+        later = take_action(state, action)
         paid = [n - left for n, left in zip(state.hands[:6], later.hands[:6], strict=True)]
 
         assert price is not None and price.arg("goods") == state.tables.nouns(paid)

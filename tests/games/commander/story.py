@@ -47,6 +47,12 @@ class Asked(Story):
         """The offers that answer what is asked."""
         return [text for text in self.offers() if text.split()[0] != "disband"]
 
+    def end_spies(self) -> Self:
+        """Whatever is asked while the spies act is answered by the first offer."""
+        while self.dump()["phase"] == "spies":
+            self.play(self.answers()[0])
+        return self
+
     def army(self) -> dict[str, list[int]]:
         """Full and reduced counters of the army."""
         army: dict[str, list[int]] = self.dump()["army"]

@@ -31,8 +31,7 @@ def test_so_it_is_while_spies_could_take_the_wall__12_7() -> None:
     assert story.battle.speed == 5
 
     story.play("play spies; betray wall")
-    while story.dump()["phase"] == "spies":
-        story.play(story.answers()[0])
+    story.end_spies()
     assert story.play("attack; die 2").hits() == [1]
 
 
@@ -70,8 +69,7 @@ def test_nor_one_whose_last_force_a_trap_destroys__8_4_12() -> None:
 def test_nor_one_whose_last_force_spies_take__12_7() -> None:
     story = fought("sardis", mine="infantry infantry", foes="persian_archers levy levy",
                    insights="spies").play("fight_on; play spies; betray persian_archers")
-    while story.dump()["phase"] == "spies":
-        story.play(story.answers()[0])
+    story.end_spies()
 
     assert (story.stage(), story.battle.speed) == ("bracket", 2)
 
