@@ -145,8 +145,10 @@ def look_at_every_board(gui: Gui) -> list[weakref.ref[Any]]:
     return left
 
 
-def test_caches_of_pictures_are_bounded_by_bytes_over_all_boards(gui: Gui) -> None:
-    look_at_every_board(gui)
+def test_over_all_boards_caches_of_pictures_are_bounded_and_no_room_that_was_left_is_kept(
+        gui: Gui) -> None:
+    left = look_at_every_board(gui)
+    gui.run()
     gc.unfreeze()  # what other tests share
     gc.collect()  # what they have left
     caches = [each for each in gc.get_objects() if isinstance(each, Cache)]
@@ -154,18 +156,11 @@ def test_caches_of_pictures_are_bounded_by_bytes_over_all_boards(gui: Gui) -> No
     held = {id(each): sum(heft(surface) for value in each._values.values()
                           for surface in surfaces_of(value)) for each in pictures}
 
+    assert [each() for each in left if each() is not None] == []
     assert len(pictures) > 5
     for each in pictures:
         assert held[id(each)] <= each.most or len(each._values) == 1
     assert sum(held.values()) <= MOST
-
-
-def test_a_room_that_was_left_is_kept_by_nothing(gui: Gui) -> None:
-    left = look_at_every_board(gui)
-    gui.run()
-    gc.collect()
-
-    assert [each() for each in left if each() is not None] == []
 
 
 def test_a_table_that_was_left_is_not_kept_by_its_session(gui: Gui) -> None:

@@ -8,9 +8,8 @@ import pygame
 import pytest
 
 from alexandre import games
-from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import ASKED, Player
-from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replay import Replay
@@ -24,11 +23,9 @@ from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from tests.helpers.records import random_session
 from tests.helpers.walks import Table as Sitting
-from tests.properties.test_corrections import entries_of, other_outcome
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
-CORRECTIONS = 10
 START = ("card 1", "card 2", "start 1")
 
 
@@ -264,54 +261,6 @@ def test_what_came_to_a_computer_player_is_corrected_by_a_person(gui: Gui) -> No
     assert gui.find("correct/list").at == 0
     gui.click_spot("face:deal L")
     assert session.record.actions[:2] == ["deal T", "deal L"]
-
-
-def test_a_match_entered_in_the_window_with_ten_corrections_is_the_one_played_straight(
-        gui: Gui) -> None:
-    """Chance by the tray's keys and spots, errors by the page of corrections."""
-    gui.house.settings.update(careful=False)
-    sitting = Sitting("alexandros", games.meta("alexandros").boards[0], 2, ())
-    straight, rnd = random_session(sitting, 95), Rng(95, "window")
-    texts, chances = straight.record.actions, entries_of(straight)
-    table = sit_down(gui, "alexandros", 2)
-    session = table.session
-    errors = {chances[len(chances) * each // CORRECTIONS] for each in range(CORRECTIONS)}
-    while session.turn < len(texts):
-        at = session.turn
-        gui.lift()
-        if session.decider != CHANCE:
-            table.send((session.game.parse(texts[at]),))
-            gui.run()
-            assert session.turn > at, texts[at]
-            continue
-        wrong = other_outcome(straight, at, rnd).text if at in errors else ""
-        owed = entry_of(table).total
-        for text in (wrong or texts[at], *texts[at + 1:at + owed])[:owed]:
-            gui.click_spot(f"face:{text}")
-        if owed > 1:
-            gui.press("Return")
-        gui.run()
-        if wrong:
-            gui.lift()
-            table.match.screen.unveil()
-            correct(gui, table, at, texts[at])
-    assert len(errors) == CORRECTIONS
-    assert session.decider == OVER
-    assert session.record.actions == texts
-    assert session.state.hash() == straight.state.hash()
-    assert sorted(session.record.corrected) == sorted(errors)
-
-
-def correct(gui: Gui, table: Table, at: int, text: str) -> None:
-    """By the page of corrections, as the one who saw the entry."""
-    before, table.session.viewer = table.session.viewer, None
-    gui.enter(Corrections(table, table.match))
-    rows = gui.find("correct/list")
-    while rows.entries[rows.at].id != str(at):
-        gui.press("Down")
-    gui.click_spot(f"face:{text}")
-    table.session.viewer = before
-    gui.run()
 
 
 @pytest.mark.parametrize("title", games.TITLES)

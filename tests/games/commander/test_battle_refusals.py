@@ -106,7 +106,12 @@ def test_an_insight_that_is_held_names_its_moment__8_3_7() -> None:
     assert reason.arg("when") == Msg.of("commander.when.morale")
 
 
-@pytest.mark.parametrize("story", [opening, before_a_round, duelling])
+def trapping() -> Field:
+    """The hits of a trap are dealt."""
+    return fought(foes="levy", leader=2, insights="trap").play("trap; die 3")
+
+
+@pytest.mark.parametrize("story", [opening, before_a_round, duelling, trapping])
 def test_a_hit_on_a_leader_is_refused_by_its_own_rule_in_every_stage__8_8_1(
         story: Callable[[], Field]) -> None:
     leader = "darius" if story is duelling else "memnon"

@@ -261,12 +261,10 @@ def test_the_die_of_an_intimidation_stays_the_die_and_its_sum_is_told__9_3__9_6(
 
 
 @pytest.mark.parametrize(("text", "key", "rule"), [
-    ("disband alexander", "never_alexander", "6.6"),
     ("buy archers", "not_now", "11.4"),
     ("play courtiers", "no_insight", "12.1"),
 ])
-def test_a_refusal_gives_the_true_reason__6_6(text: str, key: str, rule: str) -> None:
-    """`disband alexander` was not a move of this game."""
+def test_a_refusal_gives_the_true_reason__11_4(text: str, key: str, rule: str) -> None:
     reason = begin().play("proceed; die 1").reason(text)
     assert (reason.key, reason.rule) == (f"commander.why.{key}", rule)
 
@@ -276,13 +274,6 @@ def test_a_refusal_out_of_season_names_the_season__11_4() -> None:
 
     assert reason is not None
     assert reason.arg("when") == Msg.of("commander.when.resupply")
-
-
-def test_a_hit_on_a_leader_is_refused_by_its_rule__8_8_1() -> None:
-    """`deal memnon` was not a move of this game."""
-    story = fought(foes="levy", leader=2, insights="trap").play("trap; die 3")
-
-    assert story.refused("deal memnon") == "8.8.1"
 
 
 def test_a_leader_who_takes_a_hit_is_wounded__8_7_1() -> None:
