@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Self, cast
 
 from alexandre.games import load
+from alexandre.games.commander.meta import INSIGHTS
 from alexandre.games.commander.state import Position
 from alexandre.kernel.board import Plain
 from tests.helpers.tell import Story
@@ -47,9 +48,9 @@ class Asked(Story):
         """The offers that answer what is asked."""
         return [text for text in self.offers() if text.split()[0] != "disband"]
 
-    def end_spies(self) -> Self:
-        """Whatever is asked while the spies act is answered by the first offer."""
-        while self.dump()["phase"] == "spies":
+    def answer_all(self, phase: str) -> Self:
+        """The first answer to every question of that phase."""
+        while self.dump()["phase"] == phase:
             self.play(self.answers()[0])
         return self
 
@@ -89,8 +90,7 @@ class Campaign(Asked):
             self.play("operation one_force")
         if self.phase() == "intrigue":
             self.play("cancel")
-        while self.phase() == "muster":
-            self.play(self.answers()[0])
+        self.answer_all("muster")
         while self.phase() in ("ship_die", "section_die"):
             self.play("die 6")
         assert self.phase() == "conquest", self.phase()
@@ -104,15 +104,13 @@ def begin(board: str = "granicus", *, garrisons: str = "", advisors: str = "",
     story = Campaign(game, game.start(1, options, inputs))
     for name in (garrisons or GARRISONS[board]).split():
         story.play(f"draw {name}")
-    while story.phase() == "garrisons":
-        story.play(story.answers()[0])
+    story.answer_all("garrisons")
     if story.phase() == "advisors":
         for name in (advisors or ADVISORS[board]).split():
             story.play(f"hire {name}")
     for name in (mustered or MUSTERED.get(board, "")).split():
         story.play(f"draw {name}")
-    while story.phase() == "muster":
-        story.play(story.answers()[0])
+    story.answer_all("muster")
     assert story.phase() == "prepare", story.phase()
     return story
 
@@ -123,6 +121,11 @@ def retell(story: Campaign, change: Callable[[dict[str, Any]], None] = lambda du
     dump = copy.deepcopy(story.dump()) | fields
     change(dump)
     return Campaign(story.game, story.game.load(dump))
+
+
+def with_insights(story: Campaign, *held: str) -> Campaign:
+    """These insights are held, whatever was before."""
+    return retell(story, insights={name: "held" if name in held else "free" for name in INSIGHTS})
 
 
 def with_army(dump: dict[str, Any], **forces: int) -> None:

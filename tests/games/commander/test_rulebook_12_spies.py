@@ -23,10 +23,7 @@ STRONGHOLDS = ("sardis", "halicarnassus", "lycia")
 
 def betray(story: Campaign) -> Campaign:
     """The spies act in every stronghold."""
-    story.play("play spies")
-    while story.phase() == "spies":
-        story.play(story.answers()[0])
-    return story
+    return story.play("play spies").answer_all("spies")
 
 
 def alone_at(story: Campaign, id: str) -> Campaign:
@@ -125,7 +122,7 @@ def test_in_a_battle_before_a_stronghold_its_line_loses_one__12_7() -> None:
     cup = story.dump()["cup"]["levy"]
 
     story.play("play spies; betray levy")
-    story.end_spies()
+    story.answer_all("spies")
     assert story.stage() == "round"
     assert story.foes() == "levy wall"
     assert story.dump()["cup"]["levy"] > cup
@@ -144,7 +141,7 @@ def test_in_a_battle_a_wall_is_as_likely_as_a_force_and_a_leader_never__12_7() -
 def test_whoever_loses_his_last_force_to_the_spies_has_lost_the_battle__12_7__8_9_4() -> None:
     story = fought("sardis", foes="levy", insights="spies")
     story.play("play spies; betray levy")
-    story.end_spies()
+    story.answer_all("spies")
 
     assert story.dump()["phase"] == "treatment"
     assert story.dump()["glory"] == 4
@@ -157,7 +154,7 @@ def test_after_the_dice_and_before_the_hits_the_spies_may_be_sent__12_7__8_4_16(
     assert (story.stage(), story.answers()) == ("window", ["play spies", "settle"])
 
     story.play("play spies; betray levy")
-    story.end_spies()
+    story.answer_all("spies")
     assert story.dump()["phase"] == "treatment" or story.stage() in ("dealing", "bracket")
 
 
@@ -166,7 +163,7 @@ def test_spies_at_the_opening_leave_the_enemy_fewer_plans__12_7__8_2_1() -> None
     assert (story.stage(), story.battle.due) == ("opening", 3)
 
     story.play("play spies; betray levy")
-    story.end_spies()
+    story.answer_all("spies")
     assert (story.stage(), story.battle.due) == ("opening", 2)
 
 
@@ -175,7 +172,7 @@ def test_elsewhere_the_spies_act_while_plans_are_chosen__12_7() -> None:
     assert "play spies" in story.answers()
 
     story.play("play spies")
-    story.end_spies()
+    story.answer_all("spies")
     assert (story.stage(), story.foes()) == ("planning", "levy")
 
 

@@ -8,10 +8,17 @@ import pytest
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
-from alexandre.games.commander.meta import INSIGHTS
 from alexandre.kernel.text import Msg, Noun
 from tests.games.commander.field import Field, field, fought
-from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+from tests.games.commander.story import (
+    Campaign,
+    begin,
+    change_site,
+    conquer,
+    retell,
+    with_insights,
+)
+from tests.games.commander.test_rulebook_9_intimidation import before_sardis as in_sardis
 from tests.games.commander.test_rulebook_12_insights import before_sardis
 
 
@@ -23,11 +30,6 @@ def question(story: Campaign | Field) -> Msg:
 def argument(story: Campaign | Field, name: str) -> Any:
     """The argument of the question."""
     return question(story).arg(name)
-
-
-def with_insights(story: Campaign, *held: str) -> Campaign:
-    """These insights are held, whatever was before."""
-    return retell(story, insights={name: "held" if name in held else "free" for name in INSIGHTS})
 
 
 def to_operation(story: Campaign) -> Campaign:
@@ -232,13 +234,7 @@ def test_chance_is_asked_which_force_sets_out__5_7() -> None:
 
 
 def test_glory_beyond_a_success_is_not_spent__9_5() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "chaeronea", "granicus")
-        dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], gold=10, glory=9)
-
-    story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy")
-    story = retell(story.to_conquest(), change)
-    story.play("scout sardis; die 5; march; intimidate; die 6")
+    story = in_sardis(glory=9).play("intimidate; die 6")
     most = argument(story, "needed") - argument(story, "n")
 
     assert story.offers("boast") == [str(n) for n in range(most + 1)]

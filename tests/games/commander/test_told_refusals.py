@@ -7,18 +7,12 @@ from typing import Any
 
 import pytest
 
-from alexandre.games.commander.meta import INSIGHTS
 from alexandre.kernel.text import Msg
-from tests.games.commander.story import Campaign, begin, retell
-
-
-def holding(story: Campaign, *held: str) -> Campaign:
-    """These insights are held, whatever was before."""
-    return retell(story, insights={name: "held" if name in held else "free" for name in INSIGHTS})
+from tests.games.commander.story import begin, with_insights
 
 
 def test_an_insight_in_hand_is_not_said_to_be_gone__11_8() -> None:
-    story = holding(begin(), "spies").to_conquest().play("encamp")
+    story = with_insights(begin(), "spies").to_conquest().play("encamp")
 
     assert story.reason("choose spies").key == "commander.why.has_insight"
 
@@ -29,7 +23,7 @@ def test_an_insight_in_hand_is_not_said_to_be_gone__11_8() -> None:
 ])
 def test_an_insight_in_hand_names_its_moment__12_1(phase: str, insight: str, rule: str) -> None:
     """"That insight has its own moment: Trap." – which?"""
-    story = holding(begin(), insight)
+    story = with_insights(begin(), insight)
     if phase == "conquest":
         story.to_conquest()
     reason = story.reason(f"play {insight}")

@@ -31,7 +31,7 @@ def test_so_it_is_while_spies_could_take_the_wall__12_7() -> None:
     assert story.battle.speed == 5
 
     story.play("play spies; betray wall")
-    story.end_spies()
+    story.answer_all("spies")
     assert story.play("attack; die 2").hits() == [1]
 
 
@@ -69,7 +69,7 @@ def test_nor_one_whose_last_force_a_trap_destroys__8_4_12() -> None:
 def test_nor_one_whose_last_force_spies_take__12_7() -> None:
     story = fought("sardis", mine="infantry infantry", foes="persian_archers levy levy",
                    insights="spies").play("fight_on; play spies; betray persian_archers")
-    story.end_spies()
+    story.answer_all("spies")
 
     assert (story.stage(), story.battle.speed) == ("bracket", 2)
 
