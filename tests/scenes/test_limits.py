@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 import pytest
 
 from alexandre import games
@@ -21,6 +20,7 @@ from alexandre.scenes.table.play.autoplay import Autoplay
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk
 from tests.scenes.played import play_alone
+from tests.scenes.test_secrecy import everything_said, picture
 from tests.ui.gui import Gui, Hasty
 
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
@@ -224,15 +224,7 @@ def test_a_limit_beyond_ones_means_is_warned_about_while_it_is_set(gui: Gui) -> 
 
 def screen(gui: Gui) -> tuple[bytes, list[str]]:
     """Every pixel, every word, every tip that could come up."""
-    gui.house.refresh()
-    gui.run()
-    pixels = pygame.image.tobytes(gui.painted, "RGB")
-    said = gui.all_texts()
-    for widget in walk(gui.desk.top):
-        gui.desk.focus_on(widget if widget.takes_focus else None)
-        gui.run(1)
-        said.append(gui.desk.tip.text)
-    return pixels, said
+    return picture(gui), everything_said(gui)
 
 
 def test_nobody_elses_screen_shows_the_limit(gui: Gui, tmp_path_factory: pytest.TempPathFactory,

@@ -47,6 +47,13 @@ def row_of(gui: Gui, name: str) -> int:
     raise AssertionError(f"{name} is not listed")
 
 
+def open_saves(gui: Gui) -> None:
+    """The list of all that was written."""
+    gui.store.flush(5)
+    gui.enter(Saves(gui.house))
+    gui.run(4)
+
+
 def choose(gui: Gui, name: str) -> None:
     gui.click(f"saves/{row_of(gui, name)}")
 
@@ -99,9 +106,7 @@ def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gu
                         ("empire 2026-11-22 10.31.00", "empire_goal"),
                         ("Gordion", "commander_issus_time")):
         keep(gui.store, name, load_bundled(title))
-    gui.store.flush(5)
-    gui.house.enter(Saves(gui.house))
-    gui.run(6)
+    open_saves(gui)
     lines = [gui.find(f"saves/{number}/line").words for number in range(3)]
 
     assert [line.split(" · ")[0] for line in lines] == [
@@ -113,9 +118,7 @@ def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gu
 def test_the_board_of_a_file_that_cannot_be_opened_is_left_out(gui: Gui) -> None:
     whole = load_bundled("commander_granicus_victory")
     gui.store.write("strange", header_of(whole), {**whole.to_plain(), "board": "nowhere"})
-    gui.store.flush(5)
-    gui.house.enter(Saves(gui.house))
-    gui.run(4)
+    open_saves(gui)
 
     assert gui.find("saves/0/line").words.split(" · ")[1:] == [
         "Roxane", "gagnée", f"tour\u00a0{whole.turns}"]
@@ -129,9 +132,7 @@ def test_a_match_that_is_over_says_who_won_unless_its_file_is_older(
     summary = {key: value for key, value in header.summary.items()
                if is_told or key != "winners"}
     gui.store.write("kept", replace(header, summary=summary), whole.to_plain())
-    gui.store.flush(5)
-    gui.house.enter(Saves(gui.house))
-    gui.run(4)
+    open_saves(gui)
 
     assert said in gui.find("saves/0/line").words
 

@@ -7,6 +7,7 @@ import pytest
 
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
+from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.press_targets import DEAF, PressTargets, reading_time
@@ -44,6 +45,14 @@ def swap(hand: Hand) -> None:
     put(hand, "pass", AWAY)
     put(hand, "bid", PLACE)
     hand.desk.draw(hand.screen)
+
+
+def let_decide(hand: Hand) -> Widget:
+    """The control at that place, which decides from now on."""
+    button = hand.desk.find("pass")
+    assert button is not None
+    button.decides = True
+    return button
 
 
 @pytest.mark.parametrize(("after", "heard"), [(0, []), (DEAF - 1, []), (DEAF, ["bid"])])
@@ -91,9 +100,7 @@ def test_what_was_pressed_counts_only_if_it_is_still_there_when_it_is_let_go(han
 
 def test_after_a_question_that_came_by_itself_what_decides_is_deaf_and_nothing_else(
         hand: Hand) -> None:
-    button = hand.desk.find("pass")
-    assert button is not None
-    button.decides = True
+    let_decide(hand)
     hand.desk.hush()
     hand.click(AT)
     hand.click(AWAY.middle)
@@ -112,9 +119,7 @@ def test_a_sentence_that_takes_longer_to_read_is_not_cut_short_by_the_next() -> 
 
 def test_the_ring_is_dim_while_what_wears_it_is_deaf_and_as_long_as_the_sentence_is_read(
         hand: Hand) -> None:
-    button = hand.desk.find("pass")
-    assert button is not None
-    button.decides = True
+    button = let_decide(hand)
     hand.desk.focus_on(button)
     hand.desk.command("press")  # the keyboard is in use
     time = reading_time("Cancel the order for two gold?")
@@ -130,9 +135,7 @@ def test_the_ring_is_dim_while_what_wears_it_is_deaf_and_as_long_as_the_sentence
 
 
 def test_a_click_on_what_is_deaf_shows_a_dim_ring_there(hand: Hand) -> None:
-    button = hand.desk.find("pass")
-    assert button is not None
-    button.decides = True
+    button = let_decide(hand)
     hand.desk.hush(2 * DEAF)
     hand.click(AT)
     seen = hand.desk.router.ring, hand.desk.due
@@ -144,9 +147,7 @@ def test_a_click_on_what_is_deaf_shows_a_dim_ring_there(hand: Hand) -> None:
 
 
 def test_a_press_that_began_before_the_question_is_none(hand: Hand) -> None:
-    button = hand.desk.find("pass")
-    assert button is not None
-    button.decides = True
+    let_decide(hand)
     hand.down(AT)
     hand.desk.now += 1
     hand.desk.hush()

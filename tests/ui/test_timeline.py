@@ -65,11 +65,16 @@ def shot(number: int, length: int | None = 100) -> Shot:
     return Shot(Table(number - 1), None if length is None else Moved(length), Table(number))
 
 
+def tick(timeline: Timeline, *times: int) -> None:
+    """The clock comes to these times."""
+    for now in times:
+        timeline.tick(now)
+
+
 def test_a_shot_is_seen_from_its_beginning_to_the_table_after_it(
         timeline: Timeline, diary: Diary) -> None:
     timeline.push(shot(1))
-    for now in (1000, 1040, 1090, 1100):
-        timeline.tick(now)
+    tick(timeline, 1000, 1040, 1090, 1100)
 
     assert diary.notes == ["begin", "at 40", "at 90", "rest 1"]
     assert timeline.view == Table(1)
@@ -80,8 +85,7 @@ def test_the_next_shot_follows_without_a_rest_between_them(
         timeline: Timeline, diary: Diary) -> None:
     timeline.push(shot(1))
     timeline.push(shot(2))
-    for now in (0, 120, 150, 300):
-        timeline.tick(now)
+    tick(timeline, 0, 120, 150, 300)
 
     assert diary.notes == ["begin", "begin", "at 20", "at 50", "rest 2"]
 
@@ -101,8 +105,7 @@ def test_a_shot_keeps_the_pace_at_which_it_began(timeline: Timeline, diary: Diar
     timeline.push(shot(1))
     timeline.tick(1000)
     timeline.stretch = 0.5
-    for now in (1040, 1100):
-        timeline.tick(now)
+    tick(timeline, 1040, 1100)
 
     assert diary.notes == ["begin", "at 40", "rest 1"]
 
@@ -123,8 +126,7 @@ def test_while_nothing_moves_nothing_is_shown(timeline: Timeline, diary: Diary) 
 def test_a_slow_pace_stretches_what_is_seen(timeline: Timeline, diary: Diary) -> None:
     timeline.stretch = 2.0
     timeline.push(shot(1))
-    for now in (0, 100, 199, 200):
-        timeline.tick(now)
+    tick(timeline, 0, 100, 199, 200)
 
     assert diary.notes == ["begin", "at 50", "at 100", "rest 1"]
 
@@ -164,8 +166,7 @@ def test_other_eyes_see_nothing_of_what_was_still_to_come(
 def test_a_shot_ends_when_the_pace_becomes_instant_in_its_middle(
         timeline: Timeline, diary: Diary) -> None:
     timeline.push(shot(1))
-    timeline.tick(1000)
-    timeline.tick(1040)
+    tick(timeline, 1000, 1040)
     timeline.stretch = 0.0
     timeline.tick(1050)
 
@@ -177,8 +178,7 @@ def test_a_shot_goes_on_from_where_it_was_at_another_pace(
     timeline.push(shot(1))
     timeline.tick(1000)
     timeline.stretch = 2.0
-    for now in (1040, 1100, 1140, 1160):
-        timeline.tick(now)
+    tick(timeline, 1040, 1100, 1140, 1160)
 
     assert diary.notes == ["begin", "at 40", "at 70", "at 90", "rest 1"]
 
@@ -189,8 +189,7 @@ def test_one_may_jump_within_a_shot_and_not_beyond_it(timeline: Timeline, diary:
     timeline.push(shot(2))
     timeline.tick(1000)
     timeline.jump(1010, 80)
-    for now in (1010, 1040, 1050):
-        timeline.tick(now)
+    tick(timeline, 1010, 1040, 1050)
 
     assert diary.notes == ["begin", "at 80", "at 95", "begin", "at 0"]
     assert diary.ended == 1
