@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Plate, Sketch
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.widgets.base.label import Label
@@ -50,6 +51,21 @@ def test_mouse_and_keyboard_show_the_tip_of_a_choice_beside_its_list(hand: Hand)
         assert hand.desk.tip.text
         assert not hand.desk.tip._painted.meets(scroll.box)
         hand.key(pygame.K_TAB)
+
+
+def test_the_tip_of_a_card_lies_above_the_row_of_cards(hand: Hand) -> None:
+    """The finding: it covered the other card that could be taken."""
+    picture = make_picture(hand)
+    picture.is_list = True
+    picture.place(Box(100, 600, 600, 110))
+    picture.show(picture.sketch, frozenset({"a", "b"}))
+    at = picture.middle_of("a")
+    assert at is not None
+    hand.move(at)
+    hand.desk.tick(hand.desk.now + 5000)
+
+    assert hand.desk.tip.text
+    assert not hand.desk.tip._painted.meets(picture.box)
 
 
 def test_a_spot_with_a_picture_shows_it_beside_its_name(hand: Hand) -> None:

@@ -246,7 +246,7 @@ class Board(Widget):
         picture.camera = self.cameras.get(sheet.name, WHOLE)
         picture.whole.is_shown = not picture.camera.is_whole
         picture.glides = self.glides
-        picture.decides = True
+        picture.decides, picture.is_list = True, sheet.place == "foot"
         if sheet.place == "main":
             picture.frame, picture.rim = BoardFrame(), BAND
         self.pictures[sheet.name] = picture

@@ -21,6 +21,7 @@ PICTURE: Final = 172.0  # how high one with words is
 LIKENESS: Final = 84.0  # and one without
 BESIDE_PICTURE: Final = 210.0  # how wide words are there
 ASIDE: Final = 12.0  # of a list, clear of its frame
+FLAT: Final = 2.0  # times as wide as high, a list is a row
 ABOVE: Final = 10.0  # the pointer
 CLEAR: Final = 50.0  # and what is pointed at, with what lies beside it, where a picture is shown
 
@@ -152,8 +153,11 @@ class Tooltip:
 
 
 def boxes_beside(listed: Box, at: Place, size: Place, room: Box) -> tuple[Box, ...]:
-    """Boxes of that size that leave a list free: at its left, at its right, below and above it."""
+    """Boxes of that size that leave a list free: at its left and right, below and above it; above
+    and below first, where it is a row."""
     w, h = size
+    left = max(4.0, min(at[0] - w / 2, room.w - w - 4))
     level = max(4.0, min(at[1] - h / 2, room.h - h - 4))
-    return (Box(listed.x - w - ASIDE, level, w, h), Box(listed.right + ASIDE, level, w, h),
-            Box(listed.x, listed.bottom + GAP, w, h), Box(listed.x, listed.y - h - GAP, w, h))
+    across = Box(listed.x - w - ASIDE, level, w, h), Box(listed.right + ASIDE, level, w, h)
+    below, above = Box(left, listed.bottom + GAP, w, h), Box(left, listed.y - h - GAP, w, h)
+    return (above, below, *across) if listed.w > FLAT * listed.h else (*across, below, above)

@@ -28,6 +28,7 @@ class Scroll(Scrolling):
     """
 
     role = "list"
+    is_list = True
 
     def __init__(self, name: str = "", *, gap: float = 8.0, is_text: bool = False,
                  is_spread: bool = False) -> None:

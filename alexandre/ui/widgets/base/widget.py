@@ -20,7 +20,6 @@ Tip = Telling | tuple[Wording | Sketch, ...]
 """What a tip says and shows: a picture stands beside the sentences."""
 
 DWELL: Final = 400  # milliseconds before a tip is shown
-LISTS: Final = ("list", "strip")  # roles of what has choices one below the other
 QUICK: Final = 160  # the same over what can be clicked now
 
 
@@ -239,6 +238,7 @@ class Widget(Node):
     role = "group"
     takes_focus = False
     uncut: tuple[Box, ...] = ()  # boxes in it that are never cut through where it scrolls
+    is_list = False  # whether its choices lie together, and a tip of one covers no other
     is_glass = False  # seen, and never in the way of the mouse
     glows = True  # whether it looks otherwise while the mouse or the focus is there
     has_ring = True  # whether a ring is drawn round it while the keyboard is there
@@ -415,8 +415,10 @@ def walk(widget: Widget) -> Iterator[Widget]:
 
 
 def find_list(widget: Widget) -> Box | None:
-    """The box of the list in which the widget is one of several choices; None if it is in none."""
-    listed = next((each for each in climb(widget) if each.role in LISTS), None)
-    if listed is None or sum(each.can_press for each in walk(listed)) + len(listed.uncut) < 2:
+    """The box of the list in which the widget is, or has, one of several choices; None if there is
+    no such list."""
+    listed = next((each for each in climb(widget) if each.is_list), None)
+    if listed is None or sum(
+            len([*each.aims()]) for each in walk(listed) if each.can_press) < 2:
         return None
     return listed.box

@@ -21,7 +21,7 @@ from alexandre.ui.draw.viewport import Light, Scene, reach_of
 from alexandre.ui.input.focus import WAYS, toward
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.defaults import give_nothing
-from alexandre.ui.widgets.base.widget import DWELL, QUICK, Tip
+from alexandre.ui.widgets.base.widget import DWELL, QUICK, Tip, find_list
 from alexandre.ui.widgets.pictures.board_frame import BoardFrame
 from alexandre.ui.widgets.pictures.sheet_view import SheetView
 
@@ -325,7 +325,7 @@ def _rest_on(picture: Picture, spot: Spot) -> None:
     picture._is_keyed = True
     picture._point_at(spot)
     picture.reveal([spot.id])
-    picture.desk.tip.promise(tell(spot), picture.fit.out(lowest(spot)), QUICK)
+    picture.desk.tip.promise(tell(spot), picture.fit.out(lowest(spot)), QUICK, find_list(picture))
 
 
 def find_spot(spots: Sequence[Spot], lit: frozenset[str], fit: Fit, at: Place) -> Spot | None:

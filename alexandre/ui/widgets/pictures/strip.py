@@ -233,6 +233,7 @@ class Strip(Cells):
     """Rows of cells, titled or not; a cell with a spot can be clicked."""
 
     prepares = True
+    is_list = True
 
     def __init__(self, name: str, on_spot: Callable[[str], object]) -> None:
         super().__init__(name)
