@@ -13,8 +13,10 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.sidebar.unfolding import is_line
-from alexandre.ui.text.sizes import SMALL
+from alexandre.ui.text.sizes import LABEL, SMALL
+from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget, find_list, walk
+from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton
 from alexandre.ui.window.tooltip import Tooltip
 from tests.helpers.artwork import show
@@ -84,6 +86,40 @@ def test_a_note_beside_an_unfolded_list_lies_on_nothing(title: str) -> None:
                 side.note()
 
     assert covered == []
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_first_choice_is_whole_in_the_lowest_window(title: str, lang: str) -> None:
+    """The inside of a window of 1280x720: the first row was cut, and the log above lay empty."""
+    session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
+    _desk, board = show(session, (1280, 632), 1.5, lang)
+    side, cut, seen = board.side, [], 0
+    assert isinstance(side, PlainView)
+    for page in pages_of(title):
+        side.show(Page("", ""))
+        side.show(page)
+        rows = [each for each in side.offers.scroll.column.children if not isinstance(each, Label)]
+        if rows and side.offers.is_shown:
+            seen += 1
+            cut += [page.prompt] * (not is_seen(rows[0].box, side.offers.scroll.view))
+
+    assert seen
+    assert not cut
+
+
+def test_a_way_out_without_a_main_choice_has_two_lines_at_most() -> None:
+    """The finding: “End turn (1 action left)” took three, and the list showed a row less."""
+    session, seen = play("alexandros", "e", 1, seats=2), 0
+    desk, board = show(session, SIZES[0], 1.5, "fr")
+    assert isinstance(board.side, PlainView)
+    for page in pages_of("alexandros"):
+        board.side.show(page)
+        buttons = board.side.offers.end.children
+        if len(buttons) == 2 and not isinstance(buttons[1], Button):
+            seen += 1
+            assert buttons[0].box.h < 3 * desk.text_height("x", "text", LABEL, 1000)
+    assert seen
 
 
 @pytest.mark.parametrize("title", games.TITLES)

@@ -43,6 +43,7 @@ from alexandre.ui.widgets.controls.numbered import Numbered, NumberedChoice
 ROW: Final = 32.0  # high
 LOW: Final = 20.0  # the same where all of them find room only so
 WAYS_OUT: Final = (104.0, 128.0, 152.0, 172.0)  # widths of a way out beside the main choice
+ALONE: Final = (214.0, 256.0)  # more of them, of a way out without one
 INDENT: Final = 18.0
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
 # The keys on the buttons; the later goes before the earlier.
@@ -251,6 +252,7 @@ class OfferList(Widget):
         is_alone = len(ends) == 1 and ends[0] is not choice_of(self.offers)
         if is_alone:
             self.end.add(Space(0.0))
+        self.end.lefts = WAYS_OUT + ALONE * is_alone
         self.end.is_paired = is_paired or is_alone
         self.end.touch()
 
