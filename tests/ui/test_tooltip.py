@@ -53,6 +53,17 @@ def test_mouse_and_keyboard_show_the_tip_of_a_choice_beside_its_list(hand: Hand)
         hand.key(pygame.K_TAB)
 
 
+def test_the_tip_of_what_has_lost_the_keyboard_is_hidden(hand: Hand) -> None:
+    """The finding: it lay over the players at the next question, which has no ring."""
+    hand.show(Button("go", "Go", hand.note("go"), tip="Goes"))
+    hand.key(pygame.K_TAB)
+    hand.desk.tick(hand.desk.now + 5000)
+    assert hand.desk.tip.text == "Goes"
+    hand.desk.focus_on(None)
+
+    assert hand.desk.tip.text == ""
+
+
 def test_the_tip_of_a_card_lies_above_the_row_of_cards(hand: Hand) -> None:
     """The finding: it covered the other card that could be taken."""
     picture = make_picture(hand)

@@ -38,6 +38,8 @@ class KeyboardFocus:
         for each in (before, widget):
             if each is not None and widget is not before and (self.is_keyed or each.glows):
                 each.touch()
+        if widget is None and self.is_keyed:
+            self._desk.tip.end()
         if widget is not None:
             if any(each.decides for each in climb(widget)):
                 self._desk.answer = widget
