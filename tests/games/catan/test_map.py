@@ -96,6 +96,16 @@ def test_neither_names_nor_the_chances_of_the_dice_lie_on_a_harbour() -> None:
     assert all(left - 33 > x for left, top in rounds if abs(top - y) < 40)
 
 
+def test_the_heading_of_the_dice_lies_on_no_island() -> None:
+    """As wide as it may be: Crete and Cyprus are painted on the plate (tools/art/atlas/hexes.py).
+    """
+    view = cast(CatanView, GAME.view(tell("wwxxx", "sxx").state, 0))
+    title = dice_of(replace(view, rolls=(9,) * 11)).captions[0]
+    (x, y), wide, high = title.at, title.most / 2, title.size / 2
+    for (left, top), across, down in (((272, 582), 30, 11), ((466, 560), 26, 13)):
+        assert abs(x - left) > wide + across or abs(y - top) > high + down
+
+
 def test_pieces_lie_on_no_number_and_alexander_on_no_harbour() -> None:
     numbered = [middle_of(TABLES, each) for each in TABLES.land if TABLES.hexes[each].number]
     rounds = [harbour_at(TABLES, each)[0] for each in TABLES.harbours]

@@ -25,6 +25,8 @@ from alexandre.ui.draw.sketch import (
 
 AT: Final = (6.0, 572.0)  # of the chart
 SIZE: Final = (436.0, 196.0)
+HEADED: Final = 396.0  # from the left of it to the middle of its heading,
+WIDEST: Final = 176.0  # which lies between Crete and Cyprus
 LIES: Final = (1688.0, 1080.0)  # the middle of the first die
 APART: Final = 106.0  # to that of the second
 DIE: Final = 92.0
@@ -38,11 +40,11 @@ FEW: Final = 18  # rolls, of which each number has its share before there are mo
 def dice_of(view: CatanView) -> Layer:
     """Both dice, and how often each number came before how often it should have, once one has
     come."""
-    (x, y), (w, h), total = AT, SIZE, sum(view.rolls)
+    (x, y), (_w, h), total = AT, SIZE, sum(view.rolls)
     due = max(total, FEW)
     most = max(*view.rolls, due * ways_of(7) / 36)
-    title = Caption((x + w / 2 + 44, y + 29), Msg.of("catan.table.dice", n=total),
-                    LETTERS, "seal.deep", "title", halo="page", most=w - 120, least=8)
+    title = Caption((x + HEADED, y + 29), Msg.of("catan.table.dice", n=total),
+                    LETTERS, "seal.deep", "title", halo="page", most=WIDEST, least=8)
     dice = (shape for n, eyes in enumerate(view.dice) for shape in die(die_at(n), eyes))
     bars = (mark for n, count in enumerate(view.rolls)
             for mark in bar((x + BAR / 2 + STEP * n, y + h - 44), n + 2, count, due, most))
