@@ -98,8 +98,8 @@ def test_the_points_of_earlier_campaigns_are_told_in_a_life_alone() -> None:
 def test_a_failed_prophecy_is_named_where_it_ended_the_campaign() -> None:
     last = find_last("commander_granicus_prophecy")
 
-    assert "“the strength of bulls”" in words("en").say(last.words[0])
-    assert "« la force des taureaux »" in words("fr").say(last.words[0]).replace("\xa0", " ")
+    assert "“The strength of bulls”" in words("en").say(last.words[0])
+    assert "« La force des taureaux »" in words("fr").say(last.words[0]).replace("\xa0", " ")
 
 
 @pytest.mark.parametrize("is_clicked", [False, True])
