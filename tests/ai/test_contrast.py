@@ -113,7 +113,7 @@ def test_plans_that_turn_out_to_be_apart_are_looked_at_a_little_longer() -> None
     assert ENOUGH < worlds < LENT + WORLDS and fresh == worlds - LENT
 
 
-def test_as_many_facts_as_are_told_end_the_search_for_more() -> None:
+def test_as_many_reasons_as_are_told_end_the_search_for_more() -> None:
     """Eight worlds in which they are found are enough then."""
     class Many(Counter):
         """Sees three effects at once."""

@@ -40,8 +40,8 @@ MOST: Final = 12  # facts
 AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
 STEP: Final = 4  # fresh worlds between two looks whether the verdict is decided
 DECIDED: Final = 25  # tenths of a standard error by which it is, for there are several looks
-TOLD: Final = 3  # facts that are told at most
-FOREMOST: Final = 5  # effects, of which they are chosen
+REASONS: Final = 2  # facts for a plan that are told at most
+FOREMOST: Final = 5  # effects, of which the told ones are chosen
 
 
 def count_work() -> float:
@@ -169,7 +169,7 @@ def contrast(inquiry: Inquiry, pair: tuple[Trial, Trial], late: int = 0) -> Cont
         inquiry.play(again)
         spare = len(again.first.values) - WORLDS * times // 2
         if spare >= 0 and (spare - lent) % (STEP * times) == 0 and is_decided(
-                effects, seen, again, min(spare, lent), TOLD if spare < lent else 0):
+                inquiry, seen, again, min(spare, lent), REASONS if spare < lent else 0):
             lent = min(spare, lent)
             break
     else:
@@ -194,22 +194,36 @@ def split_worlds(seen: Sequence[list[Sight]], again: Comparison,
             (first.sights[lent:], second.sights[lent:]))
 
 
-def is_decided(effects: Sequence[Effect], seen: Sequence[list[Sight]], again: Comparison,
-               lent: int, least: int) -> bool:
+def is_decided(inquiry: Inquiry, seen: Sequence[list[Sight]], again: Comparison, lent: int,
+               reasons: int) -> bool:
     """Whether the better plan is sure in the new worlds so far, and so is in the fresh ones what
-    differs most, of which the told facts are chosen: at least so many.  If few are needed, also
-    whether the plans are equal for sure."""
+    differs most, of which the told facts are chosen: at least so many reasons for it.  If none are
+    needed, also whether the plans are equal for sure."""
     begun, fresh = split_worlds(seen, again, lent)
     if len(fresh[0]) < LEAST:
         return False
     apart = [one.chance - two.chance for sights in (begun, fresh)
              for one, two in zip(*sights, strict=True)]
-    if not least and abs(sum(apart)) / len(apart) + AGAIN * find_error(apart) < EVEN:
+    if not reasons and abs(sum(apart)) / len(apart) + AGAIN * find_error(apart) < EVEN:
         return True
-    differing = sorted(find_differing(begun, effects), key=lambda number: -abs(
-        effects[number].weight * sum(subtract(fresh, number))))
-    return is_settled(again.order(), DECIDED) and len(differing) >= least and all(
-        abs(measure(subtract(fresh, number))) >= AGAIN for number in differing[:FOREMOST])
+    effects = inquiry.witness.effects
+    worths = {number: effects[number].weight * sum(subtract(fresh, number))
+              for number in find_differing(begun, effects)}
+    foremost = sorted(worths, key=lambda number: -abs(worths[number]))[:FOREMOST]
+    return is_settled(again.order(), DECIDED) and all(
+        abs(measure(subtract(fresh, number))) >= AGAIN for number in foremost
+    ) and count_reasons(inquiry, again, worths, foremost) >= reasons
+
+
+def count_reasons(inquiry: Inquiry, again: Comparison, worths: dict[int, int],
+                  foremost: Sequence[int]) -> int:
+    """The number of these effects that speak for the better plan and do not come at once, which
+    would only say again what the plans do."""
+    at_once = {number for trial in again.contest
+               for number in inquiry.witness.enact(inquiry.state, trial)}
+    sign = 1 if again.order()[0] is again.first else -1
+    return sum(number not in at_once and (sign * worths[number] > 0) == (
+        inquiry.witness.effects[number].seat == inquiry.seat) for number in foremost)
 
 
 def play_alone(inquiry: Inquiry, plan: Plan, worlds: int) -> Trial:

@@ -12,7 +12,7 @@ from typing import Final
 
 from alexandre.ai.messages import plain_thing
 from alexandre.ai.review.chances import LOST
-from alexandre.ai.review.facts import LEAST
+from alexandre.ai.review.facts import LEAST, REASONS
 from alexandre.ai.review.plans import EVEN, Fact, Weighed
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -21,7 +21,6 @@ from alexandre.kernel.hints import Hints
 from alexandre.kernel.text import Arg, Msg, Who
 
 STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
-REASONS: Final = 2
 PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
 YOU: Final = Msg("ai.you")
