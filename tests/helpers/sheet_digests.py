@@ -33,6 +33,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     Wording,
 )
+from alexandre.ui.text.cache import Same
 
 Voice = Callable[[Wording], str]
 T = TypeVar("T")
@@ -91,6 +92,8 @@ def describe(value: object, voice: Voice) -> str:
     if isinstance(value, partial):
         given = [describe(each, voice) for each in (*value.args, *value.keywords.values())]
         return f"{value.func.__name__}({', '.join(given)})"
+    if isinstance(value, Same):
+        return describe(value.it, voice)
     if isinstance(value, Msg | Noun | Who):
         return f"“{voice(value)}”"
     if isinstance(value, Sketch):
