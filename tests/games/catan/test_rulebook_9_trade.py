@@ -211,7 +211,7 @@ def say_refusal(story: March, text: str, lang: str) -> str:
 
 def test_a_swap_refused_names_what_it_takes__9_3() -> None:
     story = tell("x")
-    assert say_refusal(story, "swap gold>ore", "en") == "To swap, you need 4 gold coins."
+    assert say_refusal(story, "swap gold>ore", "en") == "To swap, you need 4 gold."
     assert say_refusal(story, "swap gold>ore", "fr") == (
         "Pour échanger, il vous faut 4 pièces d’or.")
     assert say_refusal(story, "swap wood>ore", "en") == "To swap, you need 4 wood."
