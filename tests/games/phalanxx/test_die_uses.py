@@ -38,7 +38,7 @@ def cells(planner: Planner) -> list[list[str]]:
 
 @pytest.mark.parametrize(("lang", "wanted"), [
     ("fr", "pousser le 3 orange, qui circulera (3 talents à recevoir)"),
-    ("fr", "conquérir"), ("en", "push out the orange 3, which travels on (receives 3 talents)"),
+    ("fr", "conquérir"), ("en", "push out the orange 3, which travels on (earns 3 talents)"),
     ("en", "; play the levy spearmen; conquer"), ("en", "; take 3 talents.")])
 def test_a_slot_says_all_that_the_die_would_do_there__6_3(lang: str, wanted: str) -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)}, dice={
