@@ -178,7 +178,7 @@ def retreat_course(state: Position) -> Course:
         actions=(state.tables.moves.battle.retreat,),
         title=Msg.of("commander.course.retreat"),
         advice=Msg.of("commander.course.retreat_odds", each=percent(odds.chance),
-                      forces=odds.forces, all=percent(odds.all), lost=tenths(odds.expected))
+                      all=percent(odds.all), lost=tenths(odds.expected))
         if odds.forces else Msg.of("commander.course.retreat_alone"),
         confirm=Msg.of("commander.course.retreat_on"),
     )
