@@ -52,3 +52,17 @@ def list_signals() -> list[int]:
     """The signals that this system has and this process does not ignore."""
     numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
     return [each for each in numbers if signal.getsignal(each) not in (signal.SIG_IGN, None)]
+
+
+@contextmanager
+def hold_interrupts() -> Iterator[None]:
+    """Start processes inside the block that do not hear Ctrl-C, which a terminal sends to all of
+    them: they end with this one.  It is kept for this process until the block ends."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 from collections.abc import Callable
-from multiprocessing.context import SpawnProcess
+from multiprocessing.context import SpawnContext, SpawnProcess
 from types import ModuleType
 
 from alexandre.ai.far_end import Pipe
 from alexandre.ai.seat import HintsOf, LoadGame
+from alexandre.termination import hold_interrupts
 
 Serve = Callable[[Pipe, LoadGame, HintsOf], None]
+
+
+class ShieldedProcess(SpawnProcess):
+    """A process that does not hear Ctrl-C, not even while it comes up."""
+
+    def start(self) -> None:
+        with hold_interrupts():
+            super().start()
+
+
+class ShieldedContext(SpawnContext):
+    """A context whose processes start fresh, and end with the one that started them."""
+
+    Process = ShieldedProcess
 
 
 class NoMain:
@@ -29,7 +43,7 @@ class NoMain:
 def spawn(serve: Serve, load: LoadGame, hints: HintsOf) -> tuple[Pipe, SpawnProcess]:
     """The near end of a pipe, and the process at its far end; all three must be importable by
     name.  OSError where no handle, memory or process is left."""
-    context = multiprocessing.get_context("spawn")
+    context = ShieldedContext()
     near, far = context.Pipe()
     process = context.Process(target=serve, args=(far, load, hints), daemon=True)
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 import time
 from dataclasses import replace
@@ -76,6 +77,12 @@ def frank(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Does a job and tells which modules it has imported for it."""
     assert Thinker(load, hints).think(from_plain(json.loads(pipe.recv_bytes())), never)
     pipe.send_bytes(json.dumps(sorted(sys.modules)).encode())
+
+
+def listen(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
+    """Tells whether it would hear an interrupt at the keyboard."""
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    pipe.send_bytes(json.dumps(signal.SIGINT not in blocked).encode())
 
 
 def promise(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:

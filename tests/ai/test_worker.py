@@ -18,7 +18,7 @@ from alexandre import games
 from alexandre.ai import worker as module
 from alexandre.ai.job import Job, Thinker, job_of
 from alexandre.ai.seat import never
-from alexandre.ai.spawning import spawn
+from alexandre.ai.spawning import part, spawn
 from alexandre.ai.worker import Answer, Worker
 from alexandre.kernel.rng import Rng
 from tests.ai import far_ends
@@ -282,3 +282,12 @@ def test_an_interrupt_at_the_keyboard_does_not_reach_it(make: Make) -> None:
     wait(worker)
 
     assert worker.pid == pid
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows blocks no signals")
+def test_it_hears_no_interrupt_while_it_comes_up() -> None:
+    """The finding: Ctrl-C at that moment was a traceback of the process."""
+    near, process = spawn(far_ends.listen, games.load, games.hints)
+
+    assert json.loads(near.recv_bytes()) is False
+    part(near, process, LONG)

@@ -9,12 +9,15 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from multiprocessing.context import SpawnProcess
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 import pytest
 
@@ -138,6 +141,39 @@ def test_work_that_nobody_waits_for_is_not_done_to_its_end() -> None:
         raise KeyboardInterrupt
 
     assert time.monotonic() - began < 10 * PLENTY
+
+
+def test_processes_of_a_pool_do_not_hear_the_terminal() -> None:
+    """The finding: Ctrl-C while they came up was a traceback of each."""
+    with open_pool(1) as pool:
+        assert signal.SIGINT in pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, []).result()
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def test_tasks_that_were_given_up_are_no_trouble_at_the_end(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: Ctrl-C ended in a traceback about a cancelled task."""
+    heard: list[object] = []
+    pools: list[Any] = []
+
+    def kill(process: SpawnProcess) -> None:
+        """Go on once the pool has noticed, unless it was told before."""
+        BaseProcess.kill(process)
+        if (attendant := pools[0]._executor_manager_thread) is not None:
+            attendant.join(PLENTY)
+
+    monkeypatch.setattr(threading, "excepthook", heard.append)
+    monkeypatch.setattr(SpawnProcess, "kill", kill, raising=False)
+    with pytest.raises(KeyboardInterrupt), open_pool(1) as pool:
+        pools.append(pool)
+        first, second, *others = [pool.submit(time.sleep, 10 * PLENTY) for _ in range(9)]
+        while not second.running():  # one more than there are processes
+            assert not first.done()
+        for each in others:
+            each.cancel()
+        raise KeyboardInterrupt
+
+    assert not heard
 
 
 def test_a_command_heeds_signals_that_are_not_ignored_until_it_ends() -> None:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, parent_process
 
+from alexandre.ai.spawning import ShieldedContext
 from alexandre.kernel.store.threads import start_thread
 from alexandre.kernel.text import Msg, Refusal
 
@@ -16,7 +17,7 @@ from alexandre.kernel.text import Msg, Refusal
 def open_pool(processes: int) -> AbstractContextManager[Executor]:
     """Return a pool of processes that start fresh, without copies of this one's state. OSError
     where they cannot share locks; Refusal if the system kills one of them."""
-    return close_afterwards(ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent))
+    return close_afterwards(ProcessPoolExecutor(processes, ShieldedContext(), end_with_parent))
 
 
 @contextmanager
@@ -28,8 +29,10 @@ def close_afterwards(pool: Executor) -> Iterator[Executor]:
     except BrokenProcessPool:
         raise Refusal(Msg.of("cli.arena.broken")) from None
     except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)  # a dead process first would be an error
         for child in set(active_children()) - others:
             child.kill()
+            child.join()
         raise
     finally:
         pool.shutdown(cancel_futures=True)
