@@ -33,7 +33,7 @@ from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.memory import Sweeper, limit_heap, put_off_sweeps
 from alexandre.scenes.navigation import SceneNavigation
-from alexandre.termination import TERMINATED, heed_termination
+from alexandre.termination import TERMINATED, heed_interrupt, heed_termination
 from alexandre.ui.draw.painter import mark
 from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.sound import Sounds
@@ -77,6 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return show_off()
     app = App(folders())
     heed_termination(app.end)  # SDL takes SIGTERM for a click on the window's ×: it may ask
+    heed_interrupt(app.end)
     if is_unfinished:
         app.house.titles = games.TITLES
     if engine:

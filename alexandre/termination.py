@@ -21,6 +21,16 @@ def heed_termination(end: Callable[[], object]) -> None:
         signal.signal(number, lambda number, frame: end())
 
 
+def heed_interrupt(end: Callable[[], object]) -> None:
+    """Call `end` at the first Ctrl-C; the second raises KeyboardInterrupt, as usual."""
+    def heed(number: int, frame: object) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        end()
+
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, heed)
+
+
 @contextmanager
 def leave_when_terminated() -> Iterator[None]:
     """Raise SystemExit on these signals inside the block, so that everything is cleaned up. Where

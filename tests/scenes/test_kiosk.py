@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import shutil
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from alexandre import games
+from alexandre import app, games
 from alexandre.app import SETTLED, App
 from alexandre.content.moment import locate_bundled
 from alexandre.kernel.contract import OVER
@@ -28,6 +29,7 @@ from alexandre.scenes.show.playlist import AskedShow
 from alexandre.scenes.show.show_attendant import MINUTE, begin_show
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
+from alexandre.termination import leave_when_terminated
 from alexandre.ui.widgets.base.widget import walk
 from tests.helpers.stages import titles_with
 from tests.scenes.test_show import pass_time, watch
@@ -174,6 +176,29 @@ def test_a_visitor_leaves_nothing_behind(kiosk: Gui) -> None:
     assert list_files(kiosk) == before
     assert kiosk.house.settings == settings
     assert kiosk.house.store.shelf() == (), "nothing for the next one"
+
+
+def test_ctrl_c_in_the_terminal_leaves_nothing_behind(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: the saves of the visitors stayed in the folder of temporary files."""
+    (tmp_path / "temporary").mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
+    monkeypatch.setattr(app, "folders", lambda: Places.under(tmp_path / "home"))
+    monkeypatch.setattr(app, "has_screen", lambda: True)
+    turns, turn = iter(range(50)), App.turn
+
+    def interrupt(running: App, *events: pygame.event.Event) -> None:
+        if next(turns) == 3:
+            assert list((tmp_path / "temporary").iterdir())
+            signal.raise_signal(signal.SIGINT)
+        turn(running, *events)
+
+    monkeypatch.setattr(App, "turn", interrupt)
+    with leave_when_terminated():  # and then the handlers of before
+        assert app.main(["show", "--kiosk", "--window"]) == 0
+    assert not list((tmp_path / "temporary").iterdir())
+    with pytest.raises(KeyboardInterrupt):  # a second one
+        signal.raise_signal(signal.SIGINT)
 
 
 def test_no_key_of_a_visitor_takes_a_picture_or_gives_the_show_a_window(kiosk: Gui) -> None:
