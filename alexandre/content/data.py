@@ -30,13 +30,13 @@ def languages() -> tuple[str, ...]:
 
 
 def catalogues() -> list[Catalogue]:
-    """The sentences of every language; one that somebody is adding is left out as long as its
-    files cannot be read."""
-    known = [Catalogue(lang, catalogue(lang)) for lang in LANGS]
-    for lang in languages()[len(LANGS):]:
+    """The sentences of every language; one on which somebody works is left out as long as its
+    files cannot be read, unless none is left."""
+    known = []
+    for lang in languages():
         with suppress(OSError, ValueError, Refusal):
             known.append(Catalogue(lang, catalogue(lang)))
-    return known
+    return known or [Catalogue(LANGS[0], catalogue(LANGS[0]))]
 
 
 def catalogue(lang: str) -> bytes:

@@ -78,7 +78,7 @@ def test_a_name_of_a_board_may_be_written_in_it() -> None:
 def add_language(assets: Path, lang: str, **files: str) -> None:
     """Write the sentences of a language into a folder of assets."""
     folder = assets / "locales" / lang / "LC_MESSAGES"
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for name, text in files.items():
         (folder / f"{name}.po").write_text(text, "utf-8")
 
@@ -105,6 +105,19 @@ def test_one_that_cannot_be_read_is_left_out(tmp_path: Path,
     words = Words(data.catalogues(), "ia")
     assert words.langs == ("en", "fr", "ia")
     assert words.say(Msg.of("x.left")) == "Nihil resta."
+
+
+def test_french_that_cannot_be_read_is_left_out_until_no_language_is_left(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: a line amiss in a French sentence was a traceback of every command."""
+    add_language(tmp_path, "en", ui='msgid "x.left"\nmsgstr "Nothing is left."\n')
+    add_language(tmp_path, "fr", ui='msgid "x.left"\nmsgstr "Il ne reste rien.\n')
+    monkeypatch.setattr(data, "assets", lambda: tmp_path)
+    assert Words(data.catalogues()).langs == ("en",)
+
+    add_language(tmp_path, "en", ui='msgid "x.left"\nmsgstr "Nothing is left.\n')
+    with pytest.raises(ValueError, match=r"\.po:2: msgstr"):
+        data.catalogues()
 
 
 def test_a_program_is_told_in_english_what_is_not_translated(
