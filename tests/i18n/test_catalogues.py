@@ -23,6 +23,7 @@ from tools.words.catalogues import (
     LANGS,
     find_doubled,
     find_strayed,
+    find_uncounted,
     find_unreadable,
     name_file,
     po_paths,
@@ -170,8 +171,28 @@ def test_a_line_that_the_application_cannot_read_is_named(tmp_path):
     path.write_text('msgid "ui.quit"\nmsgstr "Fini\n', "utf-8")
     assert list(find_unreadable(path)) == ['rooms.po:2: msgstr "Fini: cannot be read']
 
+    path.write_text('msgid "ui.quit"\nmsgstr "Terminé"\n', "latin-1")
+    assert list(find_unreadable(path)) == ["rooms.po:2: is not in UTF-8"]
+
     path.write_text('msgid "ui.quit"\nmsgstr "Fini"\n', "utf-8")
     assert list(find_unreadable(path)) == []
+
+
+def test_a_plural_rule_by_which_nobody_can_count_is_named(tmp_path):
+    path = tmp_path / "rooms.po"
+    path.write_text('msgid ""\nmsgstr "Plural-Forms: nplurals=x; plural=;\\n"\n', "utf-8")
+    assert list(find_unreadable(path)) == []
+    assert list(find_uncounted(tmp_path)) == ["Plural-Forms: cannot be read"]
+
+
+def test_of_a_language_that_cannot_be_read_only_the_lines_are_named(monkeypatch, capsys):
+    """The finding: the check ended in a traceback, and named no line."""
+    monkeypatch.setattr("tools.words.__main__.find_unreadable",
+                        lambda path: [f"{path.name}:3: cannot be read"] * (path.stem == "ai"))
+
+    assert main(["check"]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "en: ai.po:3: cannot be read", "fr: ai.po:3: cannot be read"]
 
 
 def test_both_languages_are_whole_and_readable():

@@ -24,6 +24,7 @@ from tools.words.catalogues import (
     ROOT,
     find_doubled,
     find_strayed,
+    find_uncounted,
     find_unreadable,
     po_paths,
     read_catalogue,
@@ -36,18 +37,29 @@ from tools.words.used import find_uses
 
 
 def check_all() -> Iterator[str]:
-    """Every fault of the catalogues."""
+    """Every fault of the catalogues; of those that cannot be read, only the lines."""
+    unreadable = list(find_every_unreadable())
+    yield from unreadable
+    if unreadable:
+        return
     for lang in languages():
         files = {path: path.read_text(encoding="utf-8").splitlines() for path in po_paths(lang)}
         yield from (f"{lang}: {fault}" for fault in find_doubled([*chain(*files.values())]))
         yield from (f"{lang}: {fault}" for path, lines in files.items()
                     for fault in find_strayed(path, lines))
-        yield from (f"{lang}: {fault}" for path in files for fault in find_unreadable(path))
     catalogues = {lang: read_catalogue(lang) for lang in LANGS}
     yield from faults(catalogues, find_uses(ROOT))
     for lang in languages()[len(LANGS):]:
         yield from find_broken(lang, read_catalogue(lang))
     yield from find_missing(games.TITLES, {lang: texts_of(catalogues[lang]) for lang in LANGS})
+
+
+def find_every_unreadable() -> Iterator[str]:
+    """In each language, the lines that cannot be read; if there are none, its plural rule."""
+    for lang in languages():
+        lines = [fault for path in po_paths(lang) for fault in find_unreadable(path)]
+        yield from (f"{lang}: {fault}"
+                    for fault in lines or find_uncounted(LOCALES / lang / "LC_MESSAGES"))
 
 
 def measure_progress() -> Iterator[str]:

@@ -9,7 +9,10 @@ from typing import Final
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
-from alexandre.i18n.compiler import messages
+from alexandre.content.data import read_written
+from alexandre.i18n.catalogue import Catalogue
+from alexandre.i18n.compiler import compile_po, messages
+from alexandre.kernel.text import Refusal
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LOCALES: Final = ROOT / "assets" / "locales"
@@ -75,5 +78,17 @@ def find_unreadable(path: Path) -> Iterator[str]:
     """The first line that the application cannot read, though Babel may."""
     try:
         list(messages(path.read_text(encoding="utf-8"), path.name))
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        yield f"{path.name}:{line}: is not in UTF-8"
     except ValueError as error:
         yield f"{error}: cannot be read"
+
+
+def find_uncounted(folder: Path) -> Iterator[str]:
+    """The plural rule of a language whose lines can all be read, if the application cannot count
+    by it."""
+    try:
+        Catalogue(folder.parent.name, compile_po(read_written(folder)))
+    except Refusal:
+        yield "Plural-Forms: cannot be read"
