@@ -8,12 +8,13 @@ import os
 import threading
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from alexandre.kernel import store as store_package
-from alexandre.kernel.store import Header, Shelf, Store, Ticket, decode
+from alexandre.kernel.store import Disk, Header, Shelf, Store, Ticket, decode
+from alexandre.kernel.store.atomic import write_file
 from alexandre.kernel.store.envelope import COUNTER_MOST, encode
 from alexandre.kernel.store.writer import Job, Result, Writer
 from alexandre.kernel.text import Msg
@@ -272,3 +273,19 @@ def test_a_mistake_in_the_program_is_a_problem_and_the_thread_goes_on() -> None:
     assert keys(first.problem) == ["store.system_error"]
     assert heard == [first.problem]
     assert second.is_done
+
+
+@pytest.mark.parametrize("call", ["create", "write", "sync", "read", "replace"])
+def test_an_interrupted_write_leaves_the_old_file_alone(
+        call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: Ctrl-C during a save of the engine left a temporary file."""
+    def interrupt(*_arguments: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    (tmp_path / "file").write_bytes(b"old")
+    disk = Disk()
+    monkeypatch.setattr(disk, call, interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        write_file(disk, tmp_path / "file", b"new")
+
+    assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [("file", b"old")]

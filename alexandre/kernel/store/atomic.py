@@ -18,21 +18,22 @@ def write_file(disk: Disk, path: Path, data: bytes) -> None:
     temp = write_temporary(disk, path, data)
     try:
         replace_patiently(disk, temp, path)
-    except OSError:
+    except BaseException:  # Ctrl-C as well
         drop(disk, temp)
         raise
     disk.sync_folder(path.parent)
 
 
 def write_temporary(disk: Disk, path: Path, data: bytes) -> Path:
-    """The data in a file beside `path`, on the disk and read back; OSError leaves no file."""
+    """The data in a file beside `path`, on the disk and read back; no file stays if that
+    fails or is interrupted."""
     temp = path.with_name(temporary(path.name))
     drop(disk, temp)
     try:
         _write_whole(disk, temp, data)
         if disk.read(temp, len(data) + 1) != data:
             raise OSError(errno.EIO, "what was written reads differently")
-    except OSError:
+    except BaseException:
         drop(disk, temp)
         raise
     return temp
