@@ -32,7 +32,7 @@ def fields_of(noun: Noun, lang: str) -> Fields:
     """
     known = [each for each, _ in noun.forms]
     fields = noun.form(lang if lang in known else SOURCE)
-    name = clean(fields.get("name", "").strip() or noun.id.replace("_", " "), LONGEST_NAME)
+    name = clean(fields.get("name", "") or noun.id.replace("_", " "), LONGEST_NAME)
     if lang not in known:
         return proper(name)
     typeset = grammar_of(lang).typeset

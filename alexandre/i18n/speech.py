@@ -147,7 +147,7 @@ class Speech:
         """The fields of a name; for a thing without one the words for things with such an id, if
         there are any."""
         nameless = Msg(f"nameless.{NUMBER.sub('', noun.id)}")
-        if not any(name.strip() for name in noun.names.values()) and self.has(nameless):
+        if not any(noun.names.values()) and self.has(nameless):
             return proper(self.sentence(nameless))
         return fields_of(noun, self._catalogue.lang)
 

@@ -246,7 +246,7 @@ def test_turns_and_rounds_keep_their_numbers(lang, text):
 
 def test_a_thing_without_a_name_is_called_by_the_words_for_such_things():
     french = words("fr", {"nameless.region": "région sans nom", "x.at": "{Place}, ici"})
-    nameless, named = (Noun("region_2", (("fr", (("name", name),)),)) for name in (" ", "Saba"))
+    nameless, named = (Noun("region_2", (("fr", (("name", name),)),)) for name in ("", "Saba"))
 
     assert french.name(nameless) == "région sans nom"
     assert french.say(Msg.of("x.at", place=nameless)) == "Région sans nom, ici"

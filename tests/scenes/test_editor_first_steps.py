@@ -10,6 +10,8 @@ from alexandre.scenes.home.boards import Boards
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sheets.free_places import place_of_spot
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import walk
 from tests.scenes.test_editor import (
     draw_isle,
     draw_new,
@@ -232,3 +234,12 @@ def test_a_sentence_in_front_covers_no_tool(make_gui: MakeGui) -> None:
     assert gui.desk.banner.text
     box = gui.desk.banner._box()
     assert box.right <= editor.panel.box.x
+
+
+@pytest.mark.parametrize("title", ["alexandros", *DRAWN_BY_PLACES])
+def test_the_name_of_every_tool_can_be_read_whole(make_gui: MakeGui, title: str) -> None:
+    gui = make_gui(size=(1280, 720))
+    editor = open_editor(gui, title, "boards/draw")
+    for card in editor.panel.cards.values():
+        (label,) = (each for each in walk(card) if isinstance(each, Label))
+        assert label.is_short(label.box.w), label.words

@@ -21,7 +21,7 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 
 EDGE: Final = 10.0
 GAP: Final = 6.0
-ROWS: Final = 2  # of tools
+ROWS, ACROSS = 2, 4  # of tools: the fewest rows, and the most side by side
 HINT: Final = 3  # lines of the hint
 SIGN: Final = 26.0
 FAULTS: Final = 132.0  # the room of what is wrong
@@ -49,7 +49,7 @@ class EditorPanel(Ruled):
                                          colour="ink.soft", is_line=True))
         self.cards: dict[str, Card] = {}
         self.kit = self.add(Column(gap=5))
-        across = -(-len(tools) // ROWS) or 1
+        across = min(ACROSS, -(-len(tools) // ROWS)) or 1
         for first in range(0, len(tools), across):
             row = self.kit.add(Row(gap=5))
             for number, tool in enumerate(tools[first:first + across], first + 1):
