@@ -243,3 +243,33 @@ def test_the_name_of_every_tool_can_be_read_whole(make_gui: MakeGui, title: str)
     for card in editor.panel.cards.values():
         (label,) = (each for each in walk(card) if isinstance(each, Label))
         assert label.is_short(label.box.w), label.words
+
+
+@pytest.mark.parametrize("title", DRAWN_BY_PLACES)
+def test_a_thing_is_dragged_to_its_new_place_in_one_undo(gui: Gui, title: str) -> None:
+    editor = open_editor(gui, title, "boards/draw")
+    gui.click_at(at_share(gui, 0.3, 0.4))
+    gui.type("Ys")
+    gui.press("Return")
+    gui.click("edit/tool/move")
+    before, scale = editor.edited.board, gui.desk.theme.scale
+    (thing,) = (spot.id for spot in editor.picture.sketch.spots
+                if spot.id.startswith("place:") and spot.id != "place:start")
+    start, end = at_share(gui, 0.3, 0.4), at_share(gui, 0.75, 0.6)
+    gui.wait()
+    hover(gui, start)
+    pos = [(round(x * scale), round(y * scale)) for x, y in (start, end)]
+    gui.send(pygame.MOUSEBUTTONDOWN, pos=pos[0], button=1)
+    for share in (0.4, 0.6, 1.0):
+        at = tuple(round(one + (other - one) * share) for one, other in zip(*pos, strict=True))
+        gui.send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))
+    gui.run()
+    assert editor.picture.over.shapes, "where it would go"
+    gui.send(pygame.MOUSEBUTTONUP, pos=pos[1], button=1)
+    gui.run(20)
+
+    gui.click("edit/tool/road")
+    x, y = editor.picture.middle_of(thing) or (0.0, 0.0)
+    assert abs(x - end[0]) < 30 and abs(y - end[1]) < 30
+    gui.press("ctrl+z")
+    assert editor.edited.board == before

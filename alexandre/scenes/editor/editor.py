@@ -211,6 +211,7 @@ class Editor(Scene):
         self.board.show((Sheet(SHEET, "main", sketch),),
                         frozenset(spot.id for spot in sketch.spots))
         self.picture.paints, self.picture.decides = True, False
+        self.picture.carries = find_tool(self).carries
         self.picture.on_miss, self.picture.on_point = self._explain, self._draw_over
         self._draw_over()
 

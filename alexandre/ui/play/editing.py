@@ -28,12 +28,14 @@ NEW_NAMES: Final[Plain] = {
 
 @dataclass(frozen=True)
 class Tool:
-    """A tool of the editor: `tip` says what a click does; `sign` is its small picture."""
+    """A tool of the editor: `tip` says what a click does; `sign` is its small picture; `carries`:
+    a thing can be dragged with it."""
 
     id: str
     name: Wording
     tip: Wording
     sign: Sketch
+    carries: bool = False
 
 
 @dataclass(frozen=True)

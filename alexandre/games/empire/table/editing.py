@@ -345,7 +345,7 @@ def pages(board: Plain) -> tuple[tuple[Msg, Path], ...]:
 def tool_of(id: str) -> Tool:
     """A tool with its words and its sign."""
     key = f"empire.edit.tool.{id}"
-    return Tool(id, Msg(key), Msg(f"{key}.tip"), sign_of(id))
+    return Tool(id, Msg(key), Msg(f"{key}.tip"), sign_of(id), carries=id == "move")
 
 
 EDITING: Final = Editing(

@@ -53,6 +53,7 @@ class Picture(SheetView):
         self.frame: BoardFrame | None = None
         self.explain: Callable[[str], tuple[Wording, ...]] = give_nothing
         self.paints = False  # whether a sweep begins with the spot where the mouse went down
+        self.carries = False  # whether a thing can be dragged to another spot
         self.stroke = 0  # how often the hand has been put down
         self.pointed: Spot | None = None
         self._is_keyed = False  # has the keyboard come to it, and not the mouse?
@@ -61,6 +62,9 @@ class Picture(SheetView):
         self._aims: tuple[tuple[Spot, ...], frozenset[str], list[Hashable]] = ((), self.lit, [])
         self._clicked = -TWICE
         self._swept = ""  # the quiet spot from which the mouse goes to others
+        self.held = ""  # the thing on which it went down, if it can be dragged
+        self._came: Hashable = ""  # the aim of that press
+        self.is_carried = False
 
     @property
     def spoken(self) -> str:
@@ -166,8 +170,10 @@ class Picture(SheetView):
         return self.fit
 
     def aim(self, at: Place) -> Hashable:
-        """The lit spot at that point, and its place on the sheet."""
-        return aim_of(self.spot_at(at), self.lit)
+        """The lit spot at that point, and its place on the sheet; of a thing on its way, where it
+        was."""
+        is_carried = self.is_carried and self._grip is not None
+        return self._came if is_carried else aim_of(self.spot_at(at), self.lit)
 
     def aims(self) -> Iterable[Hashable]:
         """All lit spots, cached because every frame asks for them."""
@@ -196,10 +202,15 @@ class Picture(SheetView):
         spot = self.spot_at(at)
         self.stroke += 1
         self._swept = spot.id if spot and spot.is_quiet and spot.id in self.lit else ""
+        self.held = self._swept if self.carries and spot and spot.glows else ""
+        self.is_carried, self._came = False, aim_of(spot, self.lit)
         return super().press(at)
 
     def drag(self, at: Place) -> None:
-        """Click the quiet spots that the mouse passes, else move the sheet."""
+        """Click the quiet spots that the mouse passes, carry a thing, else move the sheet."""
+        if self.held:
+            self._point_at(carry(self, at))
+            return
         if not self._swept:
             super().drag(at)
             return
@@ -280,6 +291,16 @@ class Picture(SheetView):
         for spot in self.spots:
             if spot.id in changed:
                 self._touch_part(reach(spot, pixel))
+
+
+def carry(picture: Picture, at: Place) -> Spot | None:
+    """Choose the thing on which the mouse went down once it leaves it; return the spot to point
+    at."""
+    spot = picture.spot_at(at)
+    if not picture.is_carried and (spot is None or spot.id != picture.held):
+        picture.is_carried = True
+        picture.on_click(picture.held)
+    return picture.spot_at(at)
 
 
 def covers(sketch: Sketch, fit: Fit, box: Box) -> bool:
