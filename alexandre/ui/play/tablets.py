@@ -67,7 +67,7 @@ class Form:
 
 
 HIGH: Final = Form(18.0, 28.0, 17.0, 18.0, 4.0)
-LOW: Final = Form(18.0, 22.0, 17.5, 15.0, 3.0)  # with two rows of figures
+LOW: Final = Form(18.0, 22.0, 17.5, 15.0, 2.5)  # with two rows of figures
 LINE: Final = Form(19.0, 23.0, 17.5, 19.5, 4.0)
 
 
@@ -86,9 +86,8 @@ class Figure:
 
     def describe(self, style: Form) -> Node:
         """The figure in the letters of a form, beside the ink of its sign."""
-        sign = Same(self.sign)
-        icon = Icon(partial(draw_sign, sign), style.sign, style.sign - 1,
-                    measure_sign(sign) * style.sign)
+        icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1,
+                    measure_sign(Same(self.sign)) * style.sign)
         return Row((icon, Text(self.text, style.figure, "ink", "table", squeeze=SMALLER,
                                digits=self.digits)), style.apart)
 
@@ -243,7 +242,12 @@ def measure_sign(sign: Same) -> float:
     return max(1.0, wide * LARGER / DRAWN)
 
 
-@remember(512)
-def draw_sign(sign: Same, at: Place, size: float) -> tuple[Shape, ...]:
+def draw_sign(sign: tuple[Shape, ...], at: Place, size: float) -> tuple[Shape, ...]:
     """The sign of a figure."""
-    return stamp(sign.it, at, size * LARGER / DRAWN)
+    return stamp_sign(Same(sign), at, size * LARGER / DRAWN)
+
+
+@remember(512)
+def stamp_sign(sign: Same, at: Place, size: float) -> tuple[Shape, ...]:
+    """Its shapes at that place, stamped once."""
+    return stamp(sign.it, at, size)

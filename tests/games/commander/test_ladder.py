@@ -280,7 +280,7 @@ def test_a_card_alone_in_its_column_is_higher_and_written_larger() -> None:
                          and card[0] < each.at[0] < card[2] and card[1] < each.at[1] < card[3]]
                 sizes.setdefault(count, set()).update(named)
     assert max(sizes[1]) == NAME and min(sizes[1]) >= SUM
-    assert NAME * SCALE > 15.5  # pixels
+    assert NAME * SCALE > 15  # pixels
 
 
 def test_the_seal_of_a_hit_covers_no_words_of_its_card__8_6() -> None:

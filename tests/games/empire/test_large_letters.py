@@ -31,7 +31,7 @@ from tests.helpers.laid import lay_sheet, lay_side
 from tools.pages.layout import voice
 
 AT = (500.0, 500.0)
-APART = 2.9  # units between a sign and its number
+APART = 2.4  # units between a sign and its number
 SIGN = 40.0  # units, wider than any sign
 CLEAR = 3.0  # units between numbers that are not one
 ROUND = 0.85  # of its radius, how far across a disc a number may reach
@@ -79,7 +79,7 @@ def test_a_score_of_three_figures_stands_clear_of_what_is_beside_it(lang: str,
         assert max(box[2] for words, box in boxes if words != "188") + CLEAR < scores[0][0]
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("text", [1, 1.5])
 def test_a_number_on_a_tablet_stands_clear_of_its_sign(text: float) -> None:
     for story in (begin(), moving((8, 4, 3), (7, 4, 4), (5, 5, 5))):
         tablets = list_tablets(cast(EmpireView, story.view(0)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from alexandre.games.catan.table.pictures.geometry import corner_at, middle_of
+from alexandre.games.catan.table.pictures.geometry import corner_at, middle_of, page_size
 from alexandre.games.catan.table.pictures.road import RADII, has_side_below
 from alexandre.games.catan.table.pictures.terrain import CHIP, HARBOUR, harbour_at
 from alexandre.games.catan.tables import DESERT, TEMPLE, Tables
@@ -19,6 +19,7 @@ AWAY: Final = (54.0, 62.0)  # how far above or below its point a name lies,
 BESIDE: Final = (36.0, 50.0, 66.0)  # or beside it,
 LEVEL: Final = 4.0  # a little lower or higher
 MOST: Final = 122.0  # between two tokens of the road
+EDGE: Final = 16.0  # of the page, beside which larger letters have no room
 SAND: Final = (38.0, 50.0, 8.0, -40.0)  # below the middle of a desert, or above it
 LETTER: Final = 0.56  # of its size, the width of a letter beside larger text,
 LINE: Final = 1.1  # and the height of a line
@@ -76,11 +77,14 @@ def list_places(tables: Tables) -> Iterator[tuple[Caption, ...]]:
 
 @remember(4)
 def list_printed(tables: Tables) -> tuple[Extent, ...]:
-    """The room of harbours, numbers and points of the road, which a name may not hide."""
+    """The room of harbours, numbers and points of the road, which a name may not hide, and what
+    lies beyond the edges."""
     harbours: list[tuple[Place, float]] = [(harbour_at(tables, each)[0], HARBOUR)
                                            for each in tables.harbours]
     numbers = [(middle_of(tables, each), CHIP) for each in tables.land
                if tables.hexes[each].number]
     points = [(corner_at(tables, stop.corner), RADII.get(stop.kind, 22.0))
               for stop in tables.route]
-    return tuple(around((at,), radius) for at, radius in (*harbours, *numbers, *points))
+    wide, high = page_size(tables)
+    return (*(around((at,), radius) for at, radius in (*harbours, *numbers, *points)),
+            (-wide, 0.0, EDGE, high), (wide - EDGE, 0.0, 2 * wide, high))

@@ -64,13 +64,13 @@ ALONE: Final = 166.0  # and one that has the column to itself
 TALL: Final = 110.0  # a card whose words may stand in two lines
 ROUND: Final = 34.0  # above the middle the round stands, and the hits below it: clear of each
 HITS: Final = 8.0  # other and of the heading of one's own plans beside the largest letters, too
-FOOT: Final = (71.0, 31.0)  # of a card alone, where name and sum stand above it; less on others
+FOOT: Final = (77.0, 33.0)  # of a card alone, where name and sum stand above it; less on others
 LONG: Final = 3  # words of a sum, beyond which it has both lines for itself
 ODDS: Final = 58.0  # the width that a value leaves for the chance of a hit
 LEAST: Final = 7.0  # pixels of what is read on a card
-WORDS: Final = 26.0  # letters of a low card, and of what stands beside the lines,
-NAME: Final = 28.0  # of a card alone,
-SUM: Final = 24.0  # and of a name above a sum on it
+WORDS: Final = 24.0  # letters of a low card, and of what stands beside the lines,
+NAME: Final = 27.0  # of a card alone,
+SUM: Final = 23.0  # and of a name above a sum on it
 NEAR: Final = 3.0  # how much larger than on the map the ground is seen
 VEIL: Final = 0.45  # how much of it is hidden
 COIN: Final = 40.0  # radius of a chief's
@@ -172,7 +172,7 @@ class Ladder:
         key = "even" if not more else "advantage" if more > 0 else "disadvantage"
         told = (Msg.of("commander.table.duel") if self.battle.is_duel else
                 Msg.of(f"commander.table.{key}", n=abs(more)))
-        self.say((wide - 26, 107), told, 28, "seal" if self.battle.is_duel else "ink.soft",
+        self.say((wide - 26, 107), told, 24, "seal" if self.battle.is_duel else "ink.soft",
                  "italic", "right", most=280)
 
     def band(self) -> None:
@@ -193,7 +193,7 @@ class Ladder:
                      "seal.deep", "title", most=LEFT - 90)
         told = [Msg.of(f"commander.hits.{name}", n=n) for name, n in battle.hits.items()]
         if told:
-            self.say((26, MIDDLE + HITS), told[0], 27, "seal", "bold",
+            self.say((26, MIDDLE + HITS), told[0], 25, "seal", "bold",
                      most=LEFT - (100 if battle.die else 60))
         if battle.die is not None:
             self.marks += die(battle.die, (LEFT - 46, MIDDLE), 62)

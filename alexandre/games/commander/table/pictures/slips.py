@@ -38,10 +38,10 @@ def slip(name: Noun | Msg, at: Place, n: int, colour: str, wide: float) -> Marks
         yield Plate((x + below, y + below), (wide, CHIP), 7, colour if n else "parchment.deep",
                     "gold.pale" if n else "parchment.edge", 1.8)
     told = Msg.of("commander.table.plan", plan=name) if isinstance(name, Noun) else name
-    yield Caption((x + PAD, y + CHIP / 2 - RISE), told, 27, ink, "bold", "left",
+    yield Caption((x + PAD, y + CHIP / 2 - RISE), told, 24, ink, "bold", "left",
                   most=wide - 2 * PAD - (38 if n > 1 else 0), least=7.0)
     if n > 1:
-        yield Caption((x + wide - 12, y + CHIP / 2 - RISE), f"×{n}", 24, ink, "bold", "right",
+        yield Caption((x + wide - 12, y + CHIP / 2 - RISE), f"×{n}", 21, ink, "bold", "right",
                       least=9.0)
 
 
