@@ -62,7 +62,8 @@ UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to 
 RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
 BATTLE: Final = "odds:battle"
-ASIDE: Final = 28.0  # from the edges of a card to the middle of its seal for hits
+ASIDE: Final = 28.0  # from the edge of a card to the middle of its seal for hits,
+DOWN: Final = 0.32  # which is so much of its height down
 
 
 def pins(action: Action) -> Pins:
@@ -144,8 +145,8 @@ def hits_course(game: Commander, state: Position, held: Pins, allotment: Allotme
 
 
 def mark_hits(game: Commander, state: Position, allotment: Allotment) -> Layer:
-    """A seal in the lower right corner of every card, beside its words and within its light, for
-    the hits it would take."""
+    """A seal at the right of every card, above its words and within its light, for the hits it
+    would take."""
     view = view_of(state, 0)
     if view.battle is None:
         return NOTHING
@@ -153,9 +154,9 @@ def mark_hits(game: Commander, state: Position, allotment: Allotment) -> Layer:
     marks: list[Shape | Caption] = []
     for spot, n in Counter(nearest(each, places) for each in allotment.spots).items():
         if spot in places:
-            _left, _top, right, low = around(places[spot])
-            marks += draw_count((right - ASIDE, low - ASIDE), f"−{n}", 21, 26, "gold.pale",
-                                fill="seal", ink="seal.text", width=2.4, least=10)
+            _left, top, right, low = around(places[spot])
+            marks += draw_count((right - ASIDE, top + DOWN * (low - top)), f"−{n}", 21, 26,
+                                "gold.pale", fill="seal", ink="seal.text", width=2.4, least=10)
     return make_layer("hits", marks)
 
 
