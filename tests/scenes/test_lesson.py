@@ -228,6 +228,19 @@ def test_an_arrow_is_pointed_out_and_clicked_for_the_march_along_it(gui: Gui) ->
     assert room.progress.at == 4
 
 
+def test_a_click_that_counts_takes_back_what_was_said_against_another(gui: Gui) -> None:
+    write_progress(gui.house, lesson("catan", "first_steps"), 3)
+    gui.store.flush(5)
+    room = learn(gui, ("catan", "first_steps"))
+    while not is_waiting(room):
+        gui.run(1)
+    gui.click_spot("alexander")
+    assert gui.has("lesson/later")
+    gui.click_spot("card:grain")
+
+    assert room._clicks.clicked and not gui.has("lesson/later")
+
+
 @pytest.mark.parametrize(("note", "early"), [("charge", "do:attack"), ("rally", "plan:rally")])
 def test_what_does_not_commute_waits_for_what_comes_before(gui: Gui, note: str,
                                                            early: str) -> None:

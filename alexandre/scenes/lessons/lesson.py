@@ -181,6 +181,7 @@ class LessonRoom(Scene):
         elif self._clicks.play():
             self._go_on()
         else:
+            self.side.note("")
             self._light()
 
     def _go_on(self) -> None:
