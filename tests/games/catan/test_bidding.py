@@ -15,7 +15,10 @@ from alexandre.games.catan.table.pictures.players import NONE, list_tablets
 from alexandre.games.catan.table.planning.spelling import is_costly
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.painter import Fit
 from alexandre.ui.play.tablets import Figure, gather_rows
+from alexandre.ui.widgets.pictures.picture import find_spot
 from tests.games.catan.story import auction
 from tests.games.catan.test_table import GAME, draw_sheets, view_of
 from tests.helpers.laid import lay_sheet
@@ -91,3 +94,15 @@ def test_a_low_tablet_has_one_row_of_figures_until_they_are_many() -> None:
 
     assert [len(row) for row in gather_rows((few, below), 4)] == [4]
     assert [len(row) for row in gather_rows((many, below), 4)] == [3, 2]
+
+
+def test_all_of_a_card_pays_with_it() -> None:
+    """The finding: where its tab lies in a trade, a click said nothing."""
+    state = auction("village", "wwg", "bbo").play("bid 1; pass; pass; pass").state
+    sketch = lay_sheet(hand_of(GAME.tables, view_of(state, 0))).sketch
+    card = next(spot for spot in sketch.spots if spot.id == "card:wood")
+    left, top, right, low = frame(card)
+    middle = (left + right) / 2
+    for y in (top + 3, (top + low) / 2, low - 3):
+        assert find_spot(sketch.spots, frozenset({"card:wood"}), Fit(1.0, 0.0, 0.0),
+                         (middle, y)) == card

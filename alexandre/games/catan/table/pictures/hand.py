@@ -34,6 +34,7 @@ from alexandre.ui.draw.sheets.boxes import (
 from alexandre.ui.draw.sheets.leaves import Icon, Space, Text, seal_of
 from alexandre.ui.draw.sheets.tree import Node
 
+TRADING: Final = ("answer", "compose", "counter")  # phases in which goods are named
 PLAYED: Final = ("knight", "roads", "invention", "monopoly")
 CARD: Final = (62, 60)
 STACK: Final = (52, 60)
@@ -46,7 +47,7 @@ def hand_of(tables: Tables, view: CatanView) -> Node:
     player = next((each for each in view.players if each.seat == view.seat),
                   view.players[view.who])
     swaps = view.phase == "main" and view.who == player.seat
-    trades = swaps or (view.phase == "answer" and view.who == player.seat)
+    trades = swaps or (view.phase in TRADING and view.who == player.seat)
     beside: tuple[Node, ...] = (
         Row((cards(player), stacks(tables, view, trades=trades)), 10, "stretch"),)
     if view.auction is not None:
@@ -99,11 +100,13 @@ def card(tables: Tables, player: PlayerView, n: int, *, swaps: bool, trades: boo
 
 
 def tab(id: str, tip: Msg, *, trades: bool, is_up: bool) -> Node:
-    """The tab by which a good is put into a proposal: up to give it, down to ask for it; it is
-    seen while there is a trade."""
+    """The tab by which a good is put into a proposal: up to give it, down to ask for it; bare room
+    that belongs to the card while there is no trade."""
+    if not trades:
+        return Space(high=17)
     part = Panel(Icon(partial(draw_arrow, is_up=is_up), 15, 17),
                  partial(draw_plate, line="gold", cover=0.85))
-    return Named(part if trades else Space(high=17), id, tip)
+    return Named(part, id, tip)
 
 
 # ---- the cards and the stacks -------------------------------------------------------------------
