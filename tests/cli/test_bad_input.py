@@ -35,6 +35,10 @@ def test_what_a_title_does_not_have_is_told(shell: Shell, words: tuple[str, ...]
     assert shell.error_of(*words) != english
 
 
+def test_of_one_seat_nobody_is_told_to_name_each(shell: Shell) -> None:
+    assert "each" not in shell.error_of("play-out", "phalanxx", "--levels", "random,random")
+
+
 def whole() -> bytes:
     """A save as the store writes it."""
     session = Session.new(games.load("alexandros"), [Player(), Player()], seed=1)
