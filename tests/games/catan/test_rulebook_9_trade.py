@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from alexandre.cli.console import load_words
 from alexandre.games.catan import events
 from alexandre.games.catan.meta import PROPOSALS
@@ -188,6 +190,15 @@ def test_or_nobody__9_6() -> None:
     """Reading: a proposal binds nobody until it is closed."""
     story = tell("w", "b").play("give wood; ask brick; propose; accept; drop")
     assert (story.hand(0), story.hand(1)) == ("w", "b")
+
+
+@pytest.mark.parametrize(("answers", "told"), [
+    ("refuse; refuse", "catan.event.trade_unwanted"),
+    ("accept; refuse; drop", "catan.event.trade_dropped")])
+def test_the_log_says_whether_nobody_agreed_or_the_mover_gave_it_up__9_6(
+        answers: str, told: str) -> None:
+    story = tell("w", "b", "b").play(f"give wood; ask brick; propose; {answers}")
+    assert [event.msg().key for event in story.events_of(events.TradeDropped)] == [told]
 
 
 def test_gold_changes_hands_too__9_6() -> None:

@@ -117,5 +117,12 @@ class TradeClosed(OfSeat):
                     partner=Who(self.partner), give=self.give, ask=self.ask)
 
 
+@dataclass(frozen=True)
 class TradeDropped(OfSeat):
-    """Nothing came of a proposal.  [9.6]"""
+    """Nothing came of a proposal: nobody was ready, or the mover gave it up.  [9.6]"""
+
+    is_refused: bool
+
+    def msg(self) -> Msg:
+        return (line("trade_unwanted") if self.is_refused
+                else line("trade_dropped", who=Who(self.seat)))

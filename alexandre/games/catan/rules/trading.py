@@ -288,7 +288,7 @@ def come_to_nothing(state: Position, tell: Tell | None) -> None:
     """[9.6] nobody trades on these terms; computer players remember them for this turn."""
     state.declined = [*state.declined, (*state.give, *state.ask)]
     if tell:
-        tell(TradeDropped(state.mover))
+        tell(TradeDropped(state.mover, not state.accepted))
     end_trade(state)
 
 
