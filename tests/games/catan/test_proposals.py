@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -11,10 +13,13 @@ from alexandre.games.catan.table.pictures.bidding import draw_answer
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg, Who
+from alexandre.ui.play.offers import offers_of
+from alexandre.ui.sidebar.plain import PlainView
 from tests.games.catan.story import tell
-from tests.games.catan.test_table import GAME, draw_sheets, view_of
+from tests.games.catan.test_table import DRAWING, GAME, draw_sheets, view_of
 from tests.helpers.laid import lay_sheet
 from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
+from tests.ui.test_plain import make_root
 
 
 def test_a_proposal_is_made_with_two_clicks__9_4() -> None:
@@ -46,6 +51,19 @@ def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
     title = plan_of(planner).course.title
     assert isinstance(title, Msg) and title.key == "catan.plan.counter"
     assert list_actions(planner) == ["give wool", "ask wood", "propose"]
+
+
+def test_the_answers_are_listed_above_a_counter_proposal__9_8() -> None:
+    """The finding: a heading to trade with the players stood above "Agree"."""
+    story = tell("ww", "bsgo").play("give wood; ask brick; propose")
+    session: Any = SimpleNamespace(game=story.game, state=story.state, viewer=1, decider=1,
+                                   offers=story.state.legal)
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.offers.show(offers_of(session, DRAWING))
+
+    assert [row.name for row in view.offers.scroll.column.children
+            if row.takes_focus] == ["offer/accept", "verb/aside"]
 
 
 def test_only_whoever_is_asked_sees_what_may_be_asked_for_instead__9_8() -> None:

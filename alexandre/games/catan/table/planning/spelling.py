@@ -71,6 +71,11 @@ def is_pass(action: Action) -> bool:
     return isinstance(action, verbs.Pass | verbs.Refuse)
 
 
+def is_aside(state: Position, action: Action) -> bool:
+    """Whether it begins a counter-proposal, which is listed below the answers.  [9.8]"""
+    return state.phase == Phase.ANSWER and isinstance(action, verbs.Give)
+
+
 def is_main(action: Action) -> bool:
     """Whether the action proposes a prepared trade, or goes on as the turn does."""
     return isinstance(action, verbs.Propose | verbs.Roll | verbs.Advance)
