@@ -34,6 +34,18 @@ def test_what_hatching_means_is_told_only_where_a_bid_is_hatched__6_9(
     assert ("catan.table.beyond" in keys) == ("catan.spot.bid_dear" in names) == is_told
 
 
+@pytest.mark.parametrize(("lang", "loss", "price"), [
+    ("en", "above that, you lose 3\N{NO-BREAK SPACE}cards", "more than you can pay"),
+    ("fr", "au-delà, vous perdez 3\N{NO-BREAK SPACE}cartes", "plus que vous ne pouvez payer")])
+def test_a_bid_above_what_one_can_pay_says_who_cannot__6_9(
+        lang: str, loss: str, price: str) -> None:
+    """The finding: "impayable", in red beside "you can pay 4", read like a refusal."""
+    words = all_words().speaking(lang)
+
+    assert words.say(Msg.of("catan.table.beyond", n=3)) == loss
+    assert words.say(Msg.of("catan.price.beyond")) == price
+
+
 def test_no_loss_is_told_where_no_card_would_be_lost__6_9() -> None:
     sheet = draw_sheets(auction("village", "", "bbo").state, 0)["hand"]
     tips = {spot.id: cast(Msg, spot.name).key for spot in sheet.spots}
