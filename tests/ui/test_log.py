@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -57,20 +58,19 @@ def test_the_whole_log_is_not_set_anew_after_the_news() -> None:
         assert all(map(operator.is_, rows, log._log.rows))
 
 
-def test_news_are_read_from_their_beginning_and_the_whole_log_from_its_end() -> None:
-    """The finding: the march that hurt the reader stood above the edge."""
+def test_news_are_read_at_their_end_but_never_below_the_latest_bold_line() -> None:
+    """The findings: the newest lines were out of sight, or the march that hurt the reader."""
     log, hand = LogView("log"), Hand()
     hand.show(log, box=Box(0, 0, 300, 132))
-    lines = [Line(f"sentence {number}", is_head=number == 30) for number in range(40)]
+    lines = [Line(f"sentence {number}") for number in range(40)]
     log.fill(lines, is_news=True)
 
-    assert log.first == 0
-    log.fill([*lines, Line("one more")], is_news=True)
-    assert log.first == 0
+    assert log.first == log.most > 30
+    log.fill([replace(line, is_head=number in (3, 20)) for number, line in enumerate(lines)],
+             is_news=True)
+    assert log.first == 20
     log.do("last")  # and the end can be read all the same
     log.lay()
-    assert log.first == log.most
-    log.fill(lines)
     assert log.first == log.most
 
 
@@ -81,6 +81,7 @@ def test_the_bar_marks_what_is_in_bold_and_out_of_sight() -> None:
         hand.show(log, box=Box(0, 0, 300, 132))
         log.fill([Line(f"sentence {number}", is_head=number == bold) for number in range(40)],
                  is_news=True)
+        log.scroll(-40)
         surface = pygame.Surface((300, 132))
         hand.desk.draw(surface)
         x = round(log.track.middle[0]) - 4

@@ -67,8 +67,8 @@ class LogPainter:
 
 
 class LogView(RowScroll):
-    """The log: news is shown from its beginning; otherwise the newest line stays in view unless
-    the reader has scrolled away.
+    """The log: the newest line stays in view unless the reader has scrolled away, and of news also
+    the latest line in bold.
 
     Marks on the scroll bar show the bold lines of news that are out of sight.
     """
@@ -271,11 +271,12 @@ class LogView(RowScroll):
         return self.desk.theme.letter(self.size)
 
     def _rest(self) -> int:
-        """The scroll position at rest: the first of the news, else the newest line, from its
-        beginning if it is too long for the room."""
-        if self._is_news:
-            return 0
+        """The scroll position at rest: the newest line, from its beginning if it is too long for
+        the room; of news the latest line in bold, with as much before it as has room."""
         rows = self._log.rows
+        shown = [row.entry for row in rows if not row.is_title]
+        bold = [entry for entry in shown if self._is_news and is_bold(self.entries[entry])]
+        last = (bold or shown or (-1,))[-1]
         newest = next((place for place, row in enumerate(rows)
-                       if row.entry == rows[-1].entry and not row.is_title), 0)
+                       if row.entry == last and not row.is_title), 0)
         return min(self.most, newest)
