@@ -149,6 +149,45 @@ def test_what_the_mouse_points_at_is_drawn_and_not_prepared(gui: Gui) -> None:
     assert planner.plan.course.actions == before
 
 
+def test_the_gains_are_those_of_the_march_that_is_drawn(gui: Gui) -> None:
+    at_a_march(gui)
+    picture, panel, planner = gui.find("picture/map"), gui.find("plan"), planner_of(gui)
+    prepared, seen = planner.plan, set()
+    gui.desk.focus_on(picture)
+    for key in ("Right", "Right", "Down", "Left", "Left", "Up"):
+        gui.press(key)
+        gui.run()
+        there = planner.plan_at(picture.pointed.id)
+        assert panel.strip.rows == there.strip
+        assert gui.find("plan/confirm").meaning == prepared.course.actions
+        seen.add(there.strip)
+    assert len(seen) > 1
+
+    gui.desk.focus_on(gui.find("plan/confirm"))
+    gui.run()
+    assert panel.strip.rows == prepared.strip
+    assert picture.over == planner.layer()
+
+
+def test_an_offer_with_the_focus_is_drawn_with_its_gains(gui: Gui) -> None:
+    session = at_a_march(gui)
+    picture, panel, planner = gui.find("picture/map"), gui.find("plan"), planner_of(gui)
+    prepared = planner.plan.strip
+    gui.click("verb/all")
+    gui.desk.focus_on(gui.find("verb/all"))
+    seen = set()
+    for _offer in gui.offers():
+        gui.press("Tab")
+        gui.run()
+        action = gui.find("plain").offers.pointed
+        spot = planner.outlook.plans.pins(action)[0]
+        assert action in session.state.legal()
+        assert panel.strip.rows == planner.plan_at(spot).strip
+        assert picture.over == planner.layer(spot)
+        seen.add(panel.strip.rows)
+    assert seen - {prepared}
+
+
 def test_outcomes_are_compared_and_one_of_them_is_prepared(gui: Gui) -> None:
     session = at_a_march(gui)
     before = session.turn

@@ -99,12 +99,20 @@ class Planner:
 
     def layer(self, pointed: str = "") -> Layer:
         """The layer over the main sheet, with the effect of a click on `pointed`."""
+        tried = self.outlook.preview(self.pins, pointed) if self._is_tried(pointed) else None
         if self.plan is None:
-            return self._preview(pointed) or NOTHING
+            return tried or NOTHING
         course = self.plan.course
-        over, tools = self._preview(pointed) or course.layer, course.tools
+        over, tools = tried or course.layer, course.tools
         return over if tools is NOTHING else Layer(
             over.name, (*tools.shapes, *over.shapes), (*tools.captions, *over.captions))
+
+    def plan_at(self, pointed: str) -> Plan | None:
+        """The plan that a click on `pointed` would prepare, as the layer shows it; the prepared
+        one if that click prepares nothing that can be sent."""
+        pins = self.outlook.fit_pin(self.pins, pointed) if self._is_tried(pointed) else None
+        plan = None if pins is None else self.outlook.plan_of(pins)
+        return plan if plan and plan.course.actions else self.plan
 
     def spots(self) -> tuple[Spot, ...]:
         """Those that lie on the main sheet only while something is prepared."""
@@ -256,15 +264,12 @@ class Planner:
         if after == before or count_equal(after, line) > count_equal(before, line):
             self._hold((*self.pins, *pins), plan)
 
-    def _preview(self, spot: str) -> Layer | None:
-        """The drawing of a click on that spot, if it is allowed."""
+    def _is_tried(self, spot: str) -> bool:
+        """Whether pointing at that spot shows the result of a click."""
         if not spot or self._picker.clicked:
-            return None
+            return False
         course = self.plan.course if self.plan else None
-        if course and (self.form or spot in course.accept or spot in self.pins):
-            return None
-        return self.outlook.preview(self.pins, spot)
-
+        return not (course and (self.form or spot in course.accept or spot in self.pins))
 
 
 def count_equal(one: Actions, other: Actions) -> int:
@@ -273,10 +278,9 @@ def count_equal(one: Actions, other: Actions) -> int:
                  if mine != theirs), min(len(one), len(other)))
 
 
-def rows_of(planner: Planner) -> tuple[Row, ...]:
-    """The rows of what is prepared; digits stand for the cells that can be clicked, unless they
-    are numbers of the plan itself."""
-    plan = planner.plan
+def rows_of(planner: Planner, plan: Plan | None) -> tuple[Row, ...]:
+    """The rows of that plan; digits stand for the cells that can be clicked, unless they are
+    numbers of the plan itself."""
     if plan is None:
         return ()
     rows, number = (*plan.strip, *plan.course.ways), count(1)
@@ -291,5 +295,5 @@ def rows_of(planner: Planner) -> tuple[Row, ...]:
 
 def find_by_digit(planner: Planner, digit: int) -> str:
     """The spot of the cell that a digit stands for; "" for none."""
-    return next((cell.spot for row in rows_of(planner) for cell in row.cells
+    return next((cell.spot for row in rows_of(planner, planner.plan) for cell in row.cells
                  if cell.hint == str(digit)), "")

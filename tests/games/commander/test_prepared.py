@@ -69,7 +69,7 @@ def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -
 
 def test_what_else_can_be_planned_has_digits_as_the_list_had() -> None:
     _story, planner = choosing("rally")
-    cells = [cell for row in rows_of(planner) for cell in row.cells if cell.spot]
+    cells = [cell for row in rows_of(planner, planner.plan) for cell in row.cells if cell.spot]
     assert [cell.hint for cell in cells] == [str(n) for n in range(1, len(cells) + 1)]
     assert "plan:rally" not in {cell.spot for cell in cells}
 
@@ -184,7 +184,7 @@ def test_the_plans_that_could_come_next_have_their_price__8_3_1() -> None:
     story, planner = choosing("charge", level=6)
     titles = []
     for _plan in range(story.battle.free):
-        titles += [row.title for row in rows_of(planner) if row.cells[0].spot]
+        titles += [row.title for row in rows_of(planner, planner.plan) if row.cells[0].spot]
         planner.click("plan:flank")
 
     assert titles == [Msg.of("commander.strip.free_plans", n=n)

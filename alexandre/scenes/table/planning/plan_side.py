@@ -14,6 +14,7 @@ from alexandre.ui.play.course import NOTHING, Pins
 from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, cite_rule
+from alexandre.ui.widgets.pictures.picture import is_left
 
 
 class PlanSide(Part):
@@ -64,11 +65,26 @@ class PlanSide(Part):
         if planner.work():
             self._show_panel()
             self._plain.lay()
-        pointed = next((picture.pointed.id for picture in board.pictures.values()
-                        if picture.pointed is not None), "")
+        pointed = self._find_pointed(board)
         if pointed != self.planning.pointed:
             self.planning.pointed = pointed
             self.draw_over(board, is_shown=self._is_drawn)
+            if self.planning.is_open:
+                self._show_panel()
+                self._plain.lay()
+
+    def _find_pointed(self, board: Board) -> str:
+        """The spot that is pointed at on the board, or of the offer with the keyboard focus beside
+        what is prepared. An offer under the mouse must not move away as the panel grows."""
+        for picture in board.pictures.values():
+            if picture.pointed is not None and not is_left(picture):
+                return picture.pointed.id
+        planner, action = self.planning.planner, self._plain.offers.pointed
+        is_keyed = self._house.desk.is_keyed
+        if planner is None or planner.plan is None or action is None or not is_keyed:
+            return ""
+        pins = planner.outlook.plans.pins(action)
+        return pins[0] if len(pins) == 1 else ""
 
     def wakes(self, now: int) -> int | None:
         """1 ms while there is more to compare, None otherwise."""
@@ -102,7 +118,7 @@ class PlanSide(Part):
         planning = self.planning
         if planning.planner is not None and planning.is_open:
             self._panel.show(planning.planner, is_put_by=planning.is_put_by,
-                             is_offered=bool(planning.offered))
+                             is_offered=bool(planning.offered), pointed=planning.pointed)
 
     def _begin_at_top(self) -> None:
         """Scroll a new plan to its title; a changed plan stays where it is."""

@@ -12,6 +12,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.play.course import Pins, Remedy, Result, Row, Survey, is_same_reason
+from alexandre.ui.play.plan import Plan
 from alexandre.ui.play.planner import Planner, rows_of
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Pair
@@ -105,19 +106,28 @@ class PlanPanel(Column):
         self.comparison.shown(is_shown=is_shown and self.comparison.is_shown)
 
     def show(self, planner: Planner, *, is_put_by: bool = False,
-             is_offered: bool = False) -> None:
+             is_offered: bool = False, pointed: str = "") -> None:
         """Show that planner; the caller lays the screen out again.
 
-        A form hides the board; it `is_put_by` while the board is shown. If something else
-        `is_offered` by the coach, the button to take it replaces the other one.
+        While a spot is `pointed` at, title, gains and warnings are those of a click there, as on
+        the board, unless cells of the prepared move can be clicked. A form hides the board; it
+        `is_put_by` while the board is shown. If something else `is_offered` by the coach, the
+        button to take it replaces the other one.
         """
         plan = planner.plan
         if plan is None:
             return
+        rows = rows_of(planner, plan)
+        if pointed and not any(map(can_choose, rows)):
+            plan = planner.plan_at(pointed) or plan
+            rows = rows_of(planner, plan)
+        self._show_gains(plan, rows)
+        self._show_choice(planner, is_put_by=is_put_by, is_offered=is_offered)
+
+    def _show_gains(self, plan: Plan, rows: tuple[Row, ...]) -> None:
         course = plan.course
         self.title.say(course.title)
         self.title.shown(is_shown=bool(course.title))
-        rows = rows_of(planner)
         chosen = tuple(takewhile(can_choose, rows))  # it keeps its place whatever is warned of
         for strip, part in ((self.choices, chosen), (self.strip, rows[len(chosen):])):
             strip.show(part)
@@ -128,6 +138,11 @@ class PlanPanel(Column):
                                  colour="seal"))
         self._warnings = course.warnings
         self.notes.shown(is_shown=bool(course.warnings))
+
+    def _show_choice(self, planner: Planner, *, is_put_by: bool, is_offered: bool) -> None:
+        plan = planner.plan
+        assert plan is not None
+        course = plan.course
         self._offer(course.remedy)
         self.peek.shown(is_shown=course.form is not None)
         self.peek.say(Msg.of("ui.plan.peek_back" if is_put_by else "ui.plan.peek"))

@@ -331,6 +331,11 @@ def list_lights(picture: Picture) -> list[Light]:
     return lights
 
 
+def is_left(picture: Picture) -> bool:
+    """Whether the keys pointed at its spot and have gone elsewhere."""
+    return picture._is_keyed and not picture.is_focused
+
+
 def rest_keyboard(pictures: Iterable[Picture], id: str) -> None:
     """Put the keyboard on that spot of the first picture that shows it."""
     shown = (each for each in pictures if each.is_shown)
