@@ -84,6 +84,7 @@ class Tables:
     line_ids: tuple[str, ...]  # its two points, in reading order
     symbol_nouns: tuple[Noun, ...]
     land_nouns: tuple[Noun, ...]  # cell → the name of the land it lies in
+    point_nouns: tuple[Noun, ...]  # point → the name of the land of most of its cells
 
 
 def check(data: Any) -> list[Fault]:
@@ -111,6 +112,7 @@ def build(board: Board) -> Tables:
     cell_ids = tuple(f"{r}-{c}" for r, c in cells)
     point_ids = tuple(f"{x},{y}" for x, y in points)
     sites = [cell for cell in range(len(cells)) if symbol[cell] != BLANK]
+    land_nouns = tuple(land_of(cell, drawing["places"]) for cell in cells)
     return Tables(
         board=board,
         box=box_of(box),
@@ -133,7 +135,8 @@ def build(board: Board) -> Tables:
         point_ids=point_ids,
         line_ids=tuple(f"{point_ids[start]}>{point_ids[end]}" for start, end in lines),
         symbol_nouns=tuple(noun_of(box["symbols"][letter]) for letter in LETTERS),
-        land_nouns=tuple(land_of(cell, drawing["places"]) for cell in cells),
+        land_nouns=land_nouns,
+        point_nouns=name_points(len(points), corners, land_nouns),
     )
 
 
@@ -243,3 +246,13 @@ def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:
         return int((3 * x - x3) ** 2 + 3 * (3 * y - y3) ** 2)
 
     return noun_of(min(places, key=away))
+
+
+def name_points(points: int, corners: tuple[tuple[int, int, int], ...],
+                land_nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    """The land of most cells round each point; the first of equals in reading order."""
+    lands: list[list[Noun]] = [[] for _ in range(points)]
+    for noun, three in zip(land_nouns, corners, strict=True):
+        for point in three:
+            lands[point].append(noun)
+    return tuple(max(each, key=each.count) for each in lands)

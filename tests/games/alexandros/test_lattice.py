@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from alexandre.games import load
+from alexandre.games.alexandros.events import AlexanderArrived
 from alexandre.games.alexandros.rules.queries import twin_of
 from alexandre.games.alexandros.table.pictures.land_names import land_names, longest_runs
 from alexandre.games.alexandros.table.pictures.lattice import (
@@ -26,7 +27,9 @@ from alexandre.games.alexandros.table.pictures.lattice import (
 )
 from alexandre.games.alexandros.table.pictures.map import map_of
 from alexandre.games.alexandros.tables import BLANK
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.painter import distance, is_inside
+from tests.helpers.walks import walk
 
 
 @pytest.fixture(params=["e", "l"])
@@ -148,3 +151,19 @@ def test_symbols_are_called_by_their_land_and_told_apart_within_it(game: Any) ->
     assert len(called) == len(sites)
     twins = [cell for cell in sites if twin_of(tables, cell)]
     assert 0 < len(twins) < len(sites) / 5
+
+
+def test_a_corner_has_one_name_on_the_map_and_in_the_log(game: Any) -> None:
+    """A corner may touch several lands, whichever of them holds the symbol marched to."""
+    spots = map_of(game.tables, game.view(start(game), None)).spots
+    names = {spot.id: spot.name for spot in spots}
+    told: list[Any] = []
+    for state, action in walk(start(game), seed=5):
+        state.clone().apply(action, told.append)
+    stops = [event for event in told if isinstance(event, AlexanderArrived)]
+
+    assert len(stops) > 5
+    for stop in stops:
+        name = names[f"point:{stop.point}"]
+        assert isinstance(name, Msg)
+        assert dict(name.args)["land"] == stop.land

@@ -122,7 +122,7 @@ def arrive(state: Position, tell: Tell | None) -> None:
     """The march is over; the actions begin.  [3.3]"""
     if tell:
         tell(events.AlexanderArrived(state.mover, state.tables.point_ids[state.goal],
-                                     state.tables.land_nouns[state.target]))
+                                     state.tables.point_nouns[state.goal]))
     state.symbol = state.target = state.goal = NONE
     open_actions(state)
 

@@ -204,13 +204,11 @@ class Map:
     def points(self) -> tuple[Spot, ...]:
         """The spots where lines meet."""
         tables = self.tables
-        lands = {point: land for land, corners in zip(tables.land_nouns, tables.corners,
-                                                      strict=True) for point in corners}
         return tuple(
-            Spot(f"point:{name}", Msg.of("alexandros.spot.point", land=lands[point]), (place,),
+            Spot(f"point:{name}", Msg.of("alexandros.spot.point", land=land), (place,),
                  REACH, tuple(f"point:{tables.point_ids[other]}" for other, _line in ways))
-            for point, (name, place, ways) in enumerate(
-                zip(tables.point_ids, self.places, tables.ways, strict=True)))
+            for name, land, place, ways in zip(tables.point_ids, tables.point_nouns, self.places,
+                                               tables.ways, strict=True))
 
     def cells(self) -> tuple[Spot, ...]:
         """Triangles, with what is known of their provinces."""
