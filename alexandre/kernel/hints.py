@@ -95,7 +95,8 @@ class Hints(ABC, Generic[P]):
     `COURSE`: per cent of what each term tells of the end, at even steps of `progress`; `CHANCES`
     and `SHARING`: the curves from values to chances and how these share a whole, by `table`;
     `BLUNDERS`: the judge of each kind of offer that can be a blunder; `SAID`: by the key of a
-    clause that names no thing, the key of the step of a plan that says as much.
+    clause that names no thing, the key of the step of a plan that says as much; `NEEDS`: by the
+    kind of a step, the kinds of earlier steps without which its words tell nothing.
     """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
@@ -106,6 +107,7 @@ class Hints(ABC, Generic[P]):
     SHARING: ClassVar[Mapping[int | str, int]] = {}
     EFFECTS: ClassVar[Readings] = {}
     SAID: ClassVar[Mapping[str, str]] = {}
+    NEEDS: ClassVar[Mapping[type[Action], tuple[type[Action], ...]]] = {}
     BLUNDERS: ClassVar[Mapping[type[Action], Judge]] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:

@@ -60,9 +60,10 @@ def tell_plan(game: Game, hints: Hints[State], state: State, plan: Weighed, firs
 def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str], first: int = 0,
               most: int = STEPS, parting: int = 0) -> Msg:
     """The first step from that one on, the one at which it parts from another line, and those
-    after it that bring most, in their order."""
+    after it that bring most, in their order, with the earlier ones that they need."""
     copy, steps = state.clone(), list[tuple[int, int, Msg]]()
-    for number, action in enumerate(read_line(game, state, line)):
+    actions = read_line(game, state, line)
+    for number, action in enumerate(actions):
         events: list[Event] = []
         words = say_step(game, copy, action, is_first=not steps)
         copy.apply(action, events.append)
@@ -73,8 +74,20 @@ def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str]
                               key=lambda each: (each[1] != parting, -each[0]))[:most - 1]
     if len(told) == 1 and most > 1 and not told[0][0]:  # it only leads to something
         told += [each for each in steps[1:] if each[2].key != "ai.plan.then_end"][-1:]
+    for _weight, number, _words in told:  # it grows
+        needed = find_needed(hints, actions, number)
+        told += [each for each in steps if each[1] == needed and each not in told]
     return Msg.of("ai.plan.steps", steps=tuple(
         words for _weight, _number, words in sorted(told, key=lambda each: each[1])))
+
+
+def find_needed(hints: Hints[State], actions: Sequence[Action], number: int) -> int | None:
+    """The latest action before that one without which its words tell nothing: one of its kinds,
+    about the same things if it names any."""
+    kinds = hints.NEEDS.get(type(actions[number]), ())
+    _verb, *things = actions[number].text.split()
+    return next((at for at in range(number - 1, -1, -1) if type(actions[at]) in kinds
+                 and things in ([], actions[at].text.split()[1:])), None)
 
 
 def say_step(game: Game, state: State, action: Action, *, is_first: bool) -> Msg:

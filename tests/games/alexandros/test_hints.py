@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from alexandre import games
+from alexandre.ai.review.telling import find_needed, list_parts, tell_line
 from alexandre.games.alexandros.actions import TakeOver
 from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.hints.suggestions import suggest
@@ -173,6 +175,24 @@ def place_all_governors(hand: str, actions_left: int, *more: str) -> Story:
     """Every governor is placed; MIDDLE is free."""
     return tell(actions_left=actions_left, hands=(hand,), provinces=[SMALL, MIDDLE, *more],
                 governors=(POSTS,))
+
+
+def test_a_payment_is_told_with_the_occupation_that_it_ends() -> None:
+    story = place_all_governors("T", 2)
+    line = "recall 2-2", "occupy 2-8", "settle"
+    told = tell_line(story.game, games.hints(story.game), story.state, line)
+    keys = [each.key.rpartition(".")[2] for each in list_parts(told)[1:]]
+
+    assert [key for key in keys if key in ("recall", "occupy", "settle")] == [
+        "recall", "occupy", "settle"]
+
+
+def test_a_recall_is_told_with_the_occupation_that_placed_the_governor() -> None:
+    game = place_all_governors("T", 2).game
+    line = list(map(game.parse, ("occupy 2-8", "post 2-2", "settle", "recall 2-2", "recall 8-22")))
+
+    hints = games.hints(game)
+    assert [find_needed(hints, line, number) for number in range(5)] == [None, None, 0, 1, None]
 
 
 def test_recalling_the_last_governor_for_a_better_province_is_no_blunder() -> None:

@@ -29,6 +29,7 @@ class AlexandrosHints(Hints[Position]):
     CHANCES = CHANCES
     EFFECTS = EFFECTS
     SAID = SAID
+    NEEDS = suggestions.NEEDS
     BLUNDERS = blunders.BLUNDERS
     SHARING = SHARING
 

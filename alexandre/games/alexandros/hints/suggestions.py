@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules.destinations import new_wall, walls_to
 from alexandre.games.alexandros.rules.march import line_between
@@ -10,6 +13,11 @@ from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.actions import Action
 
 OCCUPATIONS_TRIED = 12
+CLAIMS: Final = (verbs.Occupy, verbs.TakeOver)
+NEEDS: Final[Mapping[type[Action], tuple[type[Action], ...]]] = {
+    verbs.Settle: CLAIMS,
+    verbs.Recall: (*CLAIMS, verbs.Post),  # of the same governor
+}
 
 
 def suggest(state: Position) -> Action | None:
