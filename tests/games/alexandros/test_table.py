@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from alexandre.games import load, table
+from alexandre.games.alexandros.actions import Follow, Spend
 from alexandre.games.alexandros.table.pictures.cards import cards_of, draw_face, draw_gap
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
 from alexandre.games.alexandros.table.pictures.lattice import heart_of, tip_of
@@ -20,6 +21,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.painter import spot_under
 from alexandre.ui.draw.sketch import Caption, Polygon, Sheet, Sketch, Spot, Stroke
+from alexandre.ui.play.offers import offers_of
 from tests.helpers.tell import Story, tell
 
 
@@ -214,3 +216,13 @@ def test_the_letters_of_the_symbols_are_shown_to_those_who_look_closely() -> Non
 
     assert pictures and all(not layer.from_zoom and not layer.captions for layer in pictures)
     assert letters and all(layer.from_zoom >= 1.5 for layer in letters)
+
+
+def test_the_special_move_is_explained_where_it_is_chosen() -> None:
+    session = play_match(0)
+    while not any(isinstance(action, Spend) for action in session.offers()):
+        session.play(session.offers()[0])
+    effects = {type(each.action): each.effect for each in offers_of(session, table(session.game))}
+
+    assert effects[Spend] == Msg.of("alexandros.effect.spend")
+    assert not effects[Follow]

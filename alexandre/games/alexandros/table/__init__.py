@@ -41,7 +41,7 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         preview=plans.preview, survey=plans.survey),
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
-    spots=spots, face=faces.face_of, about=motion.about,
+    spots=spots, effect=plans.effect, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
     editing=editing.EDITING,

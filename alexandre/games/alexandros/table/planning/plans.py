@@ -20,7 +20,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun, Who
-from alexandre.ui.draw.sketch import Layer
+from alexandre.ui.draw.sketch import Layer, Wording
 from alexandre.ui.play.course import Course, Pins, Row, Surveying
 
 END_PIN: Final = "turn:end"
@@ -42,6 +42,11 @@ def pins(action: Action) -> Pins:
         case verbs.EndTurn():
             return (END_PIN,)
     return ()
+
+
+def effect(action: Action) -> Wording:
+    """The effect of a special move; the words of other actions say theirs."""
+    return Msg.of("alexandros.effect.spend") if isinstance(action, verbs.Spend) else ""
 
 
 def pin(game: Alexandros, table: Position, held: Pins, spot: str) -> Pins | None:
