@@ -22,6 +22,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.painter import spot_under
 from alexandre.ui.draw.sketch import Caption, Polygon, Sheet, Sketch, Spot, Stroke
 from alexandre.ui.play.offers import offers_of
+from tests.helpers.speech import LANGS, words
 from tests.helpers.tell import Story, tell
 
 
@@ -226,3 +227,13 @@ def test_the_special_move_is_explained_where_it_is_chosen() -> None:
 
     assert effects[Spend] == Msg.of("alexandros.effect.spend")
     assert not effects[Follow]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_number_of_spaces_stays_with_its_words(lang: str) -> None:
+    game: Any = load("alexandros")
+    land = game.tables.land_nouns[0]
+    title = Msg.of("alexandros.plan.occupy", blanks=2, land=land)
+    said = words(lang).say(title, ())
+
+    assert "2\u00a0" in said or "2\u202f" in said
