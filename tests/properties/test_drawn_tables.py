@@ -24,7 +24,7 @@ IN_WORDS = {  # first words of offers that have a button alone, or are told in a
     "alexandros": "settle end", "empire": "bid raise allot pay end",
     "phalanxx": "decline keep pass", "catan": "fail accept refuse drop end pass propose",
     "commander": "proceed yield suffer heed forgo cancel allow disband city temple encamp array "
-                 "end"}
+                 "end fight intimidate"}
 COUNTED = ("empire",)  # one spot for several numbers
 EQUAL = "shown:"  # two cards of one symbol that lie face up are one choice
 

@@ -105,7 +105,7 @@ class Evening:
             session.play(text)
 
 
-@pytest.mark.parametrize("save", ["commander_granicus_victory", "catan_points"])
+@pytest.mark.parametrize("save", ["commander_issus_victory", "catan_points"])
 def test_fifteen_slips_are_corrected_and_nothing_is_asked_twice(save: str) -> None:
     evening = Evening(save, 5)
     chances = evening.chances

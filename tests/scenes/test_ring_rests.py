@@ -13,7 +13,7 @@ from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
-LOST = "commander_granicus_death"
+LOST = "commander_issus_death"
 
 
 def sit_at(gui: Gui, verb: str) -> Any:
