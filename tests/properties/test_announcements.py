@@ -178,10 +178,11 @@ def shows_all(told: Told) -> bool:
 
 
 def bonus(told: Told) -> bool:
-    """Whether it is what lies there for the conqueror."""
-    site = next(each for each in told.game.view(told.after, None).sites
-                if each.id == told.event.id)
-    return bool(told.args["n"] == (site.glory if told.event.is_glory else site.gold))
+    """Whether so much more lies there for the conqueror."""
+    before, after = (next(each for each in told.game.view(state, None).sites
+                          if each.id == told.event.id) for state in (told.before, told.after))
+    laid = (after.glory - before.glory, after.gold - before.gold)
+    return bool(told.args["n"] == laid[not told.event.is_glory])
 
 
 CLAIMS: dict[str, dict[str, Claim]] = {
