@@ -117,7 +117,8 @@ class LessonSide(Widget):
         rows = math.floor((left - players - 2 * GAP) / unit)
         high = unit * rows * (rows >= LINES and bool(self.log.entries))
         top = inner.y + told + GAP
-        self.log.place(Box(inner.x, top, inner.w, high) if high else Box())
+        self.log.shown(is_shown=high > 0)
+        self.log.place(Box(inner.x, top, inner.w, high))
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self.box, "panel")
