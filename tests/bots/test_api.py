@@ -213,7 +213,7 @@ wrong: Any = api  # what a checker would not let pass
     (lambda position: wrong.start(3), "“title” must be of the type str, not int."),
     (lambda position: wrong.start("alexandros", "2"), "“seats” must be of the type int, not str."),
     (lambda position: api.start("alexandros", True), "“seats” must be of the type int, not bool."),
-    (lambda position: api.start("alexandros", 9), "This game takes 2 to 4 players, not 9."),
+    (lambda position: api.start("alexandros", 9), "This game is for 2 to 4 players, not 9."),
     (lambda position: api.start("alexandros", board=5), "“board” must be of the type"),
     (lambda position: wrong.start("alexandros", options=[]), "“options” must be of the type"),
     (lambda position: wrong.describe(None), "“title” must be of the type str"),

@@ -25,7 +25,7 @@ NAMES: Mapping[str, Mapping[str, str]] = {
                "origin": "provinces", "provinces": "provinces"},
     "phalanxx": {"card": "cards", "cards": "cards", "taken": "cards", "given": "cards",
                  "region": "regions", "regions": "regions", "spared": "regions",
-                 "city": "regions", "oasis": "regions", "rival": "rival"},
+                 "city": "regions", "oasis": "regions", "origin": "regions", "rival": "rival"},
     "commander": {"force": "kinds", "noun": "kinds", "forces": "kinds", "region": "regions",
                   "regions": "regions",
                   "place": "regions", "target": "regions", "home": "regions",

@@ -325,7 +325,7 @@ def test_events_without_room_in_large_letters_are_left_to_their_page(gui: Gui, n
 
 
 def test_a_page_that_was_scrolled_is_read_on_where_it_was_left(gui: Gui) -> None:
-    open_result(gui, "phalanxx_two_succession", (640, 320), text=150)
+    open_result(gui, "empire_goal", (1024, 640), text=150)
     page = gui.find("result/told")
     page.scroll(page.most)
     gui.house.refresh()

@@ -167,11 +167,11 @@ def test_advice_moves_nothing_that_is_clicked(make_gui: MakeGui, size: tuple[int
     at_a_split(gui)
     room: Any = gui.house.room
     before = gui.find("plan/peek").box
-    room.coach._advise(room.board, Reply(SPLIT))  # two notes
+    room.coach._advise((), room.board, Reply(SPLIT))  # two notes
     gui.run()
     assert gui.find("plan/peek").box == before
     take = gui.find("plan/take").box
-    room.coach._advise(room.board, Reply(SPLIT, plans=(Weighed(SPLIT, 0, 1, False),)))  # one
+    room.coach._advise((), room.board, Reply(SPLIT, plans=(Weighed(SPLIT, 0, 1, False),)))  # one
     gui.run()
 
     note, peek = gui.find("page/note0").box, gui.find("plan/peek").box
