@@ -105,6 +105,19 @@ def test_the_cross_takes_back_all_that_was_clicked(gui: Gui) -> None:
     assert planner.clicks == 0 and planner.plan.course.actions == wanted
 
 
+def test_tab_comes_to_the_cross_after_the_other_buttons_of_the_move(gui: Gui) -> None:
+    at_a_march(gui)
+    corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
+    gui.click_spot(corner)
+    gui.desk.focus_on(gui.find("plan/compare"))
+    seen = []
+    for _ in range(2):
+        gui.press("Tab")
+        seen.append(gui.desk.focus.name)
+
+    assert seen == ["plan/confirm", "plan/drop"]
+
+
 def test_escape_puts_away_what_was_clicked_before_it_opens_the_pause(gui: Gui) -> None:
     at_a_march(gui)
     corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]

@@ -101,8 +101,13 @@ class KeyboardFocus:
                                widget.dwell, find_list(widget))
 
     def _ring(self) -> list[Widget]:
-        return [each for each in walk(self._desk.top)
+        ring = [each for each in walk(self._desk.top)
                 if each.takes_focus and each.is_enabled and each.has_room]
+        for late in [each for each in ring if each.is_late]:
+            last = max(at for at, each in enumerate(ring) if each.parent is late.parent)
+            ring.remove(late)
+            ring.insert(last, late)
+        return ring
 
 
 def scroll_of(widget: Widget) -> Scroll | None:

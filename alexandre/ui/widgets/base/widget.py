@@ -237,6 +237,7 @@ class Widget(Node):
 
     role = "group"
     takes_focus = False
+    is_late = False  # whether Tab comes to it after all beside it
     uncut: tuple[Box, ...] = ()  # boxes in it that are never cut through where it scrolls
     is_list = False  # whether its choices lie together, and a tip of one covers no other
     is_glass = False  # seen, and never in the way of the mouse

@@ -82,6 +82,7 @@ class PlanPanel(Column):
         self.buttons = Pair("", ENDING, gap=6, before=(BACK,))
         self.drop = self.buttons.add(Button("plan/drop", "×", planned.drop, size=BODY, pad=4,
                                             tip=Msg.of("ui.plan.drop"), high=CONFIRM))
+        self.drop.is_late = True
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
                                                planned.compare, size=SMALL, pad=8,
                                                high=CONFIRM))
