@@ -128,6 +128,21 @@ def test_the_army_that_a_payment_costs_is_told_before__10_4() -> None:
     assert list_actions(planner) == ["pay knight"]
 
 
+@pytest.mark.parametrize(("kind", "tokens", "points"), [
+    ("village", 0, "0 → 1"), ("hunger", 2, "0 → 4"), ("hunger", 1, None)])
+def test_the_points_that_a_payment_brings_are_read_before__10_5(
+        kind: str, tokens: int, points: str | None) -> None:
+    """The finding: a payment that made the player first adviser showed no points."""
+    story = auction("village", "ssgg") if kind == "village" else tell(
+        "ssgg", alexander=8, phase="bid", auction=kind, tokens=[{kind: tokens}, {}, {}, {}])
+    story.play("bid 2").passes(3)
+    rows = {cast(Msg, row.title).key: row for row in plan_of(planner_of(story)).strip}
+
+    assert "catan.strip.hand" in rows
+    assert points == (rows["catan.strip.points"].cells[0].pieces[0]
+                      if "catan.strip.points" in rows else None)
+
+
 def test_a_hand_that_stays_too_large_is_told__4_6() -> None:
     planner = planner_of(auction("village", "w" * 15).play("bid 2").passes(3))
 

@@ -36,11 +36,16 @@ def course(game: Catan, table: Position, held: Pins) -> Course | None:
 
 def strip(game: Catan, before: CatanView, after: CatanView,
           actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """The hand before and after; nothing of a proposal, which others have to answer."""
+    """The points where a payment changes them, and the hand before and after; nothing of a
+    proposal, which others have to answer."""
     if not actions or not isinstance(actions[0], verbs.Pay | verbs.Discard):
         return ()
     had, has = before.players[before.who], after.players[before.who]
-    return (Row(Msg.of("catan.strip.hand"), tuple(changes(had, has))),)
+    hand = Row(Msg.of("catan.strip.hand"), tuple(changes(had, has)))
+    if had.score == has.score:
+        return (hand,)
+    points = Cell((f"{had.score} → {has.score}",), "good" if has.score > had.score else "bad")
+    return Row(Msg.of("catan.strip.points"), (points,)), hand
 
 
 def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
