@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import signal
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -185,7 +186,7 @@ def test_ctrl_c_in_the_terminal_leaves_nothing_behind(
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
     monkeypatch.setattr(app, "folders", lambda: Places.under(tmp_path / "home"))
     monkeypatch.setattr(app, "has_screen", lambda: True)
-    turns, turn = iter(range(50)), App.turn
+    turns, turn = count(), App.turn
 
     def interrupt(running: App, *events: pygame.event.Event) -> None:
         if next(turns) == 3:
