@@ -399,3 +399,20 @@ def test_no_player_is_pointed_out_once_the_match_is_over() -> None:
 
     assert rims[0].count("seal") == 1
     assert "seal" not in rims[1]
+
+
+def test_a_tableau_has_nothing_to_split_once_its_boxes_are_filled__4_1() -> None:
+    story = begin(2)
+    before = list_words(draw_sheets(story.state, 0)["tableau"])
+    story.split((2, 3, 5, 5))
+    after = list_words(draw_sheets(story.state, 0)["tableau"])
+
+    assert "empire.table.boxes" in before
+    assert "empire.table.boxes" not in after
+    assert "empire.table.tableau" in after
+
+
+def list_words(page: Sketch) -> list[str]:
+    """The keys of the captions of a sheet."""
+    captions = (*page.captions, *(each for layer in page.layers for each in layer.captions))
+    return [each.text.key for each in captions if isinstance(each.text, Msg)]

@@ -109,8 +109,8 @@ def owner_of(view: EmpireView) -> PlayerView:
 
 
 def whose(view: EmpireView, player: PlayerView) -> Node:
-    """The owner of the boxes and, while they are filled, the number of resources."""
-    is_split = view.phase in ("split", "bid", "raise", "allot")
+    """The owner of the boxes and, until they are filled, the number of resources."""
+    is_split = view.phase in ("split", "bid", "raise", "allot") and not player.has_split
     words = Msg.of("empire.table.boxes", who=Who(player.seat), n=player.pool) if is_split else \
         Msg.of("empire.table.tableau", who=Who(player.seat))
     return Row((seal_of(player.seat, 18), title(words)), 6)
