@@ -260,6 +260,13 @@ class Accompanist(Sounds):
         self.last = (music, place)
 
 
+def test_a_page_of_settings_scrolls_while_its_tab_has_the_keyboard(wide: Gui) -> None:
+    settle(wide, "keys")
+    wide.press_on("settings/leaves", "PageDown")
+
+    assert wide.find("settings/page").offset > 0
+
+
 def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> None:
     settle(wide, "keys")
     wide.click("settings/key/settings")

@@ -316,6 +316,10 @@ class SettingsPlate(Plated):
         self.title, self.tabs = self.add(title), self.add(tabs)
         self.page, self.foot = self.add(page), self.add(foot)
 
+    def do(self, command: str) -> bool:
+        """Scroll the page, also while the tabs have the keyboard."""
+        return command in ("page_up", "page_down") and self.page.do(command)
+
     def lay(self) -> None:
         """Lay out the page; the part that does not fit scrolls."""
         self.page.place(self._lay_around(self._plate().inset(EDGE, EDGE - 6),
