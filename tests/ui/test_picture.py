@@ -10,6 +10,8 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Sketch, Spot
 from alexandre.ui.draw.viewport import Viewport
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture, covers, tell
 from alexandre.ui.window.root import WindowRoot
 
@@ -240,6 +242,30 @@ def test_arrows_go_to_the_neighbour_and_bring_it_into_sight(table: Table) -> Non
     assert table.picture.box.has(table.picture.fit.out(SPOTS[3].middle))
     table.desk.command("press")
     assert table.clicks == ["east"]
+
+
+@pytest.mark.parametrize("start", ["beside", "nothing"])
+def test_an_arrow_onto_a_sheet_comes_to_a_spot(table: Table, start: str) -> None:
+    row = Row(gap=4, widths=(0.0, 200.0))
+    row.add(table.picture)
+    row.add(Button("beside", "Beside", lambda: table.clicks.append("beside")))
+    table.desk.show(row)
+    table.run()
+    table.desk.focus_on(table.desk.find(start))
+    table.desk.command("left")
+
+    assert table.picture.pointed == SPOTS[1]
+    table.desk.command("press")
+    assert table.clicks == ["west"]
+
+
+def test_a_press_on_a_framed_sheet_first_comes_to_a_spot(table: Table) -> None:
+    table.desk.focus_on(table.picture)
+    is_taken = table.desk.command("press")
+
+    assert is_taken
+    assert not table.clicks
+    assert table.picture.pointed == SPOTS[1]
 
 
 def test_a_new_sketch_keeps_what_is_pointed_at(table: Table) -> None:

@@ -69,10 +69,13 @@ class KeyboardFocus:
 
     def go(self, way: str) -> bool:
         """Move the focus in a direction: first among the widgets scrolled with it, then among all
-        visible ones, then among those scrolled out of sight; return whether it moved."""
+        visible ones, then among those scrolled out of sight; return whether it moved. A picture
+        that it comes to puts a cursor on one of its spots."""
         focus = self.target
         if focus is None:
             self.step(1)
+            if self.target is not None:
+                self.target.do("arrive")
             return self.target is not None
         others = [each for each in self._ring() if each is not focus]
         page = scroll_of(focus)
@@ -82,6 +85,7 @@ class KeyboardFocus:
             index = toward([each.box for each in group], focus.box, way)
             if index is not None:
                 self.put_on(group[index])
+                group[index].do("arrive")
                 return True
         return False
 

@@ -228,31 +228,30 @@ class Picture(SheetView):
         """Move between lit spots with the arrow keys, click with Enter, steer the camera.
 
         Enter is not for a spot that the mouse points at, nor for one no longer lit: then it is for
-        the main choice.
+        the main choice. A keyboard that arrives, or presses before it has a spot, gets the first.
         """
         if command == "press" and self.pointed is not None and self._aim_of_keys():
             self.stroke += 1
             self.on_click(self.pointed.id)
             return True
+        if command == "arrive" or (command == "press" and self.pointed is None):
+            return not self._aim_of_keys() and _rest_on_first(self)
         return self.steer(command) if command not in WAYS else self._step(command)
 
     def _step(self, way: str) -> bool:
         """Move to the lit neighbour of the spot in that direction, else to the nearest lit spot,
         at the beginning to the first."""
+        start = self.pointed
+        if start is None:
+            return _rest_on_first(self)
         lit = [spot for spot in self.spots if spot.id in self.lit]
-        if not lit:
-            return False
-        start, goal = self.pointed, lit[0]
-        if start is not None:
-            beside = [spot for spot in lit if spot.id in start.neighbours]
-            indices = [(group, toward([_box(spot) for spot in group], _box(start), way))
-                       for group in (beside, lit)]
-            ahead = [group[at] for group, at in indices if at is not None]
-            if not ahead:
-                return False
-            goal = ahead[0]
-        _rest_on(self, goal)
-        return True
+        beside = [spot for spot in lit if spot.id in start.neighbours]
+        indices = [(group, toward([_box(spot) for spot in group], _box(start), way))
+                   for group in (beside, lit)]
+        ahead = [group[at] for group, at in indices if at is not None]
+        if ahead:
+            _rest_on(self, ahead[0])
+        return bool(ahead)
 
     def _look_again(self, spots: tuple[Spot, ...]) -> None:
         """Update the spot pointed at, one of these, and its tip: the sketch has changed."""
@@ -352,6 +351,14 @@ def _rest_on(picture: Picture, spot: Spot) -> None:
     picture._point_at(spot)
     picture.reveal([spot.id])
     picture.desk.tip.promise(tell(spot), picture.fit.out(lowest(spot)), QUICK, find_list(picture))
+
+
+def _rest_on_first(picture: Picture) -> bool:
+    """Put the keyboard cursor on the first lit spot; return whether there is one."""
+    first = next((spot for spot in picture.spots if spot.id in picture.lit), None)
+    if first is not None:
+        _rest_on(picture, first)
+    return first is not None
 
 
 def find_spot(spots: Sequence[Spot], lit: frozenset[str], fit: Fit, at: Place) -> Spot | None:
