@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.telling import list_parts, tell_line
-from alexandre.kernel.contract import CHANCE
+from alexandre.ai.review.telling import STEPS, list_parts, tell_line
+from alexandre.kernel.contract import CHANCE, Game, State
 from alexandre.kernel.replay import replay
 from alexandre.kernel.text import Msg
 from tests.helpers.speech import plain, words
@@ -73,3 +74,36 @@ def test_the_step_at_which_a_plan_parts_from_the_other_is_told() -> None:
                 assert step in told
                 parted += step not in known
     assert parted
+
+
+def list_turns() -> Iterator[tuple[Game, State, tuple[str, ...]]]:
+    """The positions of a game of Empire, and what a seat did there."""
+    session = load_bundled("empire_turns")
+    for _actor, run in itertools.groupby(session.steps, key=lambda step: step.actor):
+        steps = list(run)
+        if steps[0].actor >= 0:
+            state = replay(session.game, session.record.until(steps[0].index))[0]
+            yield session.game, state, tuple(step.action for step in steps)
+
+
+def test_a_plan_tells_how_many_moves_it_leaves_out() -> None:
+    """The finding: “move 5 armies to Macedonia; then end the turn”, where four marches came
+    between, and the end of the turn would have thrown them away."""
+    long = [turn for turn in list_turns() if len(set(turn[2])) > STEPS + 3][:8]
+    for game, state, line in long:
+        told = list_parts(tell_line(game, games.hints(game), state, line))[1:]
+        more = next(each for each in told if each.key == "ai.plan.more")
+
+        assert "ai.plan.then_end" not in {each.key for each in told}
+        (_n, left), = more.args
+        assert isinstance(left, int) and 1 < left <= len(line) - STEPS
+    assert long
+
+
+def test_a_short_plan_is_told_whole() -> None:
+    """The finding: “bid 3; put 3 into temples and 3 into cities”, where 6 armies were raised."""
+    game, state, line = next(list_turns())
+    told = list_parts(tell_line(game, games.hints(game), state, line))[1:]
+
+    assert [each.key for each in told if each.key.startswith("empire.")] == [
+        "empire.step.bid", "empire.step.raise", "empire.step.allot"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import Final
 
 from alexandre.ai.messages import plain_thing
@@ -46,6 +47,15 @@ class Said:
 NOTHING: Final = Said()
 
 
+@dataclass(frozen=True)
+class Step:
+    """An action of a plan: its place, its words, and the weight of what it brings."""
+
+    number: int
+    words: Msg
+    weight: int
+
+
 # ---- plans -------------------------------------------------------------------------------------
 
 
@@ -60,25 +70,45 @@ def tell_plan(game: Game, hints: Hints[State], state: State, plan: Weighed, firs
 def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str], first: int = 0,
               most: int = STEPS, parting: int = 0) -> Msg:
     """The first step from that one on, the one at which it parts from another line, and those
-    after it that bring most, in their order, with the earlier ones that they need."""
-    copy, steps = state.clone(), list[tuple[int, int, Msg]]()
+    after it that bring most, in their order, with the earlier ones that they need and the number
+    of moves that are left out.  The end of the turn is told where nothing is left out, or where
+    the line parts there."""
+    copy, steps, ends = state.clone(), list[Step](), list[Step]()
     actions = read_line(game, state, line)
     for number, action in enumerate(actions):
         events: list[Event] = []
         words = say_step(game, copy, action, is_first=not steps)
+        is_forced = len(copy.legal()) == 1
         copy.apply(action, events.append)
         weight = sum(abs(effect.weight) for event in events for effect in hints.effects(event))
-        if number >= first and all(words != told for _weight, _number, told in steps):
-            steps.append((weight, number, words))
-    told = steps[:1] + sorted([each for each in steps[1:] if each[0] or each[1] == parting],
-                              key=lambda each: (each[1] != parting, -each[0]))[:most - 1]
-    if len(told) == 1 and most > 1 and not told[0][0]:  # it only leads to something
-        told += [each for each in steps[1:] if each[2].key != "ai.plan.then_end"][-1:]
-    for _weight, number, _words in told:  # it grows
-        needed = find_needed(hints, actions, number)
-        told += [each for each in steps if each[1] == needed and each not in told]
-    return Msg.of("ai.plan.steps", steps=tuple(
-        words for _weight, _number, words in sorted(told, key=lambda each: each[1])))
+        if number < first:
+            continue
+        if game.ends_turn(action):
+            ends.append(Step(number, words, weight))
+        elif weight or not is_forced or not steps or number == parting:
+            steps.append(Step(number, words, weight))
+    if most == 1:
+        return Msg.of("ai.plan.steps", steps=tuple(each.words for each in (steps + ends)[:1]))
+    chosen = choose_steps(steps, most, parting)
+    for step in chosen:  # it grows
+        needed = find_needed(hints, actions, step.number)
+        chosen += [each for each in steps if each.number == needed and each not in chosen]
+    told = [each.words for each in sorted(chosen, key=attrgetter("number"))]
+    left = sum(each.words not in told for each in steps)
+    more = (Msg.of("ai.plan.more", n=left),) if left else ()
+    last = tuple(each.words for each in ends[:1] if not left or each.number == parting)
+    return Msg.of("ai.plan.steps", steps=(*told, *more, *last))
+
+
+def choose_steps(steps: Sequence[Step], most: int, parting: int) -> list[Step]:
+    """The first step, the one at which a line parts and those that bring most; a single other
+    step is told too, for a count would say no less."""
+    once: dict[Msg, Step] = {}
+    for each in steps:
+        once.setdefault(each.words, each)
+    others = sorted(list(once.values())[1:], key=lambda step: (
+        step.number != parting, -step.weight))
+    return [*steps[:1], *others[:most - 1 + (len(others) == most)]]
 
 
 def find_needed(hints: Hints[State], actions: Sequence[Action], number: int) -> int | None:
