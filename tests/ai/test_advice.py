@@ -131,8 +131,7 @@ def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
     assert say(*tell_facts(weigh_facts(fact), 0, you=0)) == [
         "You found a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=0), lang="fr") == [
-        "Avec ce plan, vous fondez un village à Gaza dans 20 essais sur 24 ; avec l’autre, "
-        "dans 3."]
+        "Vous fondez un village à Gaza dans 20 essais sur 24 ; avec l’autre plan, dans 3."]
     assert say(*tell_facts(weigh_facts(fact), 1, you=1)) == [
         "The price: Zoé founds a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=None)) == [

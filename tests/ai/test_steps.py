@@ -9,10 +9,12 @@ from collections.abc import Iterator
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.telling import STEPS, list_parts, tell_line
+from alexandre.ai.review.plans import Fact, Weighed
+from alexandre.ai.review.telling import STEPS, list_parts, tell_advice, tell_line
 from alexandre.kernel.contract import CHANCE, Game, State
+from alexandre.kernel.hints import make_effect
 from alexandre.kernel.replay import replay
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Noun
 from tests.helpers.speech import plain, words
 from tests.helpers.walks import Table, walk
 from tests.scenes.rooms import load_bundled
@@ -107,3 +109,27 @@ def test_a_short_plan_is_told_whole() -> None:
 
     assert [each.key for each in told if each.key.startswith("empire.")] == [
         "empire.step.bid", "empire.step.raise", "empire.step.allot"]
+
+
+@pytest.mark.parametrize(("lang", "told"), [
+    ("en", ["You found a village at Gaza in 20 of 24 tries; with your plan, in 3.",
+            "The price: with your plan, you found a village at Siwa every time; with the "
+            "coach’s, never."]),
+    ("fr", ["Vous fondez un village à Gaza dans 20 essais sur 24 ; avec votre plan, dans 3.",
+            "Le prix : avec votre plan, vous fondez un village à Siwa à chaque essai ; avec le "
+            "plan du mentor, jamais."]),
+])
+def test_a_warning_calls_both_plans_by_whose_they_are(lang: str, told: list[str]) -> None:
+    """The finding: “rather than your plan”, which the next sentence called “the other plan”."""
+    game = games.load("empire")
+    state, voice = game.start(2, {}), words(lang)
+    villages = [make_effect("catan.fact.founded", state.actor(), 100, point=Noun(
+        name.lower(), tuple((each, (("name", name),)) for each in ("fr", "en")))).msg
+        for name in ("Gaza", "Siwa")]
+    own = Weighed(("bid 2",), 3, 24, True, 100, 300, 24, None, (
+        Fact(villages[0], state.actor(), 100, 20, 3),
+        Fact(villages[1], state.actor(), 100, 0, 24)))
+    _head, *reasons = tell_advice(game, games.hints(game), state, [
+        Weighed(("bid 1",), 5, 24, is_behind=False, chance=400), own], "rather")
+
+    assert [plain(voice.say(each, NAMES)) for each in reasons] == told

@@ -199,8 +199,7 @@ def test_the_next_plan_is_told_with_the_facts_that_differ(gui: Gui) -> None:
     wait(gui, table)
 
     assert list_notes(table)[1:] == [
-        "Avec ce plan, vous gagnez la partie dans 20\u00a0essais sur 24\u00a0; avec l’autre, "
-        "dans 3."]
+        "Vous gagnez la partie dans 20\u00a0essais sur 24\u00a0; avec l’autre plan, dans 3."]
 
 
 def test_for_lack_of_time_it_says_so(gui: Gui) -> None:

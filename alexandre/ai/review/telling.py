@@ -29,10 +29,22 @@ YOU: Final = Msg("ai.you")
 
 @dataclass(frozen=True)
 class Said:
-    """The sentences before facts, which name the plans; `steps`: as in `Hints.SAID`."""
+    """The sentences before facts, which name the plans; `steps`: as in `Hints.SAID`; `is_own`:
+    whether the plan beside the best one is that of the reader."""
 
     sentences: Sequence[Msg] = ()
     steps: Mapping[str, str] = field(default_factory=dict)
+    is_own: bool = False
+
+    @property
+    def this(self) -> Msg:
+        """The words for the best plan."""
+        return Msg.of("ai.side.coach" if self.is_own else "ai.side.this")
+
+    @property
+    def other(self) -> Msg:
+        """The words for the plan beside it."""
+        return Msg.of("ai.side.yours" if self.is_own else "ai.side.other")
 
     def repeats(self, fact: Fact) -> bool:
         """Whether a step of a plan already says a fact: it names the same things, or where there
@@ -171,7 +183,7 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
         head = Msg.of("ai.advice.even", plan=told, other=instead)
         return head, *tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
     head = Msg.of(f"ai.advice.{own or 'second'}", plan=told, other=instead)
-    reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID))
+    reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID, own == "rather"))
     if any(each.key.startswith("ai.gain.") for each in reasons):
         return head, *reasons
     if other.of < LEAST:
@@ -198,7 +210,7 @@ def tell_facts(other: Weighed, seat: Seat, side: str = "", *, you: Seat | None,
     """The reasons of a seat for the best plan beside another, then its price; beside a mistake
     both on the same `side`.  `you`: the seat that is spoken to, None for nobody; `said`: the
     sentences before, which name the plans."""
-    return tuple(tell_fact(fact, other, you, side or name) for name, facts in zip(
+    return tuple(tell_fact(fact, other, you, side or name, said) for name, facts in zip(
         ("gain", "price"), choose_facts(other, seat, said), strict=True) for fact in facts)
 
 
@@ -263,7 +275,8 @@ def list_parts(msg: Msg) -> list[Msg]:
     return [msg, *(part for each in inner if isinstance(each, Msg) for part in list_parts(each))]
 
 
-def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str) -> Msg:
+def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str,
+              said: Said = NOTHING) -> Msg:
     """One fact: how often it happens with the plan that brings it more often, and otherwise."""
     if fact.is_sum:
         return Msg.of(f"ai.{side}.sum", fact=address(fact.msg, you, {
@@ -276,10 +289,11 @@ def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str) -> Msg:
                   and each.weight > 0), None)
     if rival is None or not is_more or side not in ("gain", "price"):
         return Msg.of(f"ai.{side}.{'more' if is_more else 'less'}", fact=clause, often=often,
-                      rarely=rarely)
+                      rarely=rarely, this=said.this, other=said.other)
     return Msg.of(f"ai.{side}.rival", fact=clause, often=often,
                   rival=YOU if rival.seat == you else Who(rival.seat),
-                  rarely=say_often(rival.m, of, is_short=often.key == "ai.often.some"))
+                  rarely=say_often(rival.m, of, is_short=often.key == "ai.often.some"),
+                  other=said.other)
 
 
 def say_often(n: int, of: int, *, is_short: bool = False) -> Msg:
