@@ -180,13 +180,15 @@ def test_a_visitor_leaves_nothing_behind(kiosk: Gui) -> None:
 
 
 def test_ctrl_c_in_the_terminal_leaves_nothing_behind(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """The finding: the saves of the visitors stayed in the folder of temporary files."""
     (tmp_path / "temporary").mkdir()
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
     monkeypatch.setattr(app, "folders", lambda: Places.under(tmp_path / "home"))
     monkeypatch.setattr(app, "has_screen", lambda: True)
     turns, turn = count(), App.turn
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may ignore it
+    request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
 
     def interrupt(running: App, *events: pygame.event.Event) -> None:
         if next(turns) == 3:
