@@ -247,7 +247,7 @@ def nothing_shown(state: Any, seat: Seat, after: Any) -> None:
 
 
 def never(state: Any, action: Action) -> bool:
-    """Nothing hidden comes out by a choice; no choice is absent."""
+    """Nothing hidden comes out by a choice; no verb is left out."""
     return False
 
 
@@ -263,9 +263,9 @@ class Rules(Generic[P]):
     law of conservation, BadState names the first that is broken.
     `redeal`: deals again, in place, what a seat cannot know.  `uncover`: takes as known, in place,
     what a seat has shown by a later position of the same decision.  `reveals`: does a choice bring
-    out something hidden?  `is_absent`: can no seat ever choose an action in this match, because it
-    is an outcome of chance or belongs to an option that is off?  `end`: the verb by which a seat
-    says that its turn is over.  `migrations[n]` leads from a dump of version n + 1 to the next.
+    out something hidden?  `chances`: the verbs that only chance uses; `is_absent`: does an action
+    belong to an option that is off?  `end`: the verb by which a seat says that its turn is over.
+    `migrations[n]` leads from a dump of version n + 1 to the next.
     """
 
     def __init__(self, meta: Meta, make: type[P], names: Sequence[str], *,
@@ -284,6 +284,7 @@ class Rules(Generic[P]):
                  redeal: Callable[[P, Seat, Rnd], None] = no_secrets,
                  uncover: Callable[[P, Seat, P], None] = nothing_shown,
                  reveals: Callable[[P, Action], bool] = never,
+                 chances: tuple[type[Action], ...] = (),
                  is_absent: Callable[[P, Action], bool] = never,
                  migrations: Sequence[Step] = ()) -> None:
         self.meta = meta
@@ -308,6 +309,7 @@ class Rules(Generic[P]):
         self.redeal: Callable[[Any, Seat, Rnd], None] = redeal
         self.uncover: Callable[[Any, Seat, Any], None] = uncover
         self.reveals: Callable[[Any, Action], bool] = reveals
+        self.chances = chances
         self.is_absent: Callable[[Any, Action], bool] = is_absent
         self.migrations = dict(enumerate(migrations, 1))
         self.version = len(self.migrations) + 1

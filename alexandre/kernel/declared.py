@@ -82,7 +82,8 @@ class DeclaredState(State):
         return reason or verb.why(self, action)
 
     def is_absent(self, action: Action) -> bool:
-        return self.setup.rules.is_absent(self, action)
+        rules = self.setup.rules
+        return isinstance(action, rules.chances) or rules.is_absent(self, action)
 
     def apply(self, action: Action, tell: Tell | None = None) -> None:
         setup = self.setup

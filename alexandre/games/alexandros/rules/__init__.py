@@ -56,7 +56,7 @@ RULES: Final = Rules[Position](
     spaces=queries.spaces, box=queries.box,
     end=EndTurn,  # only the end that is said ends a turn  [3.5]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
-    uncover=secrets.uncover, is_absent=refusals.is_chance,
+    uncover=secrets.uncover, chances=refusals.CHANCE_VERBS,
 )
 
 

@@ -23,11 +23,6 @@ NOTHING_BEGUN: Final[dict[type[Action], Msg]] = {
     verbs.Cede: no("no_takeover", "10.4")}
 
 
-def is_chance(state: Position, action: Action) -> bool:
-    """Whether it is an outcome of chance, which nobody chooses."""
-    return isinstance(action, CHANCE_VERBS)
-
-
 def before_chance(state: Position, action: Action) -> Msg | None:
     """[3.6] nobody acts while a card or the first seat is awaited."""
     return None if isinstance(action, CHANCE_VERBS) else no("chance_awaited", "3.6")

@@ -19,7 +19,6 @@ from alexandre.games.catan.rules import (
     marching,
     prompts,
     queries,
-    refusals,
     robbing,
     rolling,
     secrets,
@@ -77,7 +76,8 @@ RULES: Final = Rules[Position](
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
     uncover=secrets.uncover,
     reveals=secrets.is_monopoly,  # it tells what every hand held  [8.7]
-    is_absent=refusals.is_chance,
+    chances=(verbs.First, verbs.Deal, verbs.Die, verbs.Steal, verbs.Token, verbs.Draw,
+             verbs.Claim),
 )
 
 Catan = DeclaredGame[Tables]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.meta import PROPOSALS
 from alexandre.games.catan.rules import bidding, building, cards, trading
@@ -11,14 +9,6 @@ from alexandre.games.catan.state import Phase, Position, words
 from alexandre.games.catan.tables import NOBODY, SEA
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg, Who
-
-CHANCES: Final = (verbs.First, verbs.Deal, verbs.Die, verbs.Steal, verbs.Token, verbs.Draw,
-                  verbs.Claim)
-
-
-def is_chance(state: Position, action: Action) -> bool:
-    """Whether it is an outcome of chance, which nobody chooses."""
-    return isinstance(action, CHANCES)
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:

@@ -262,11 +262,6 @@ def treat(state: Position, rnd: Rnd, way: Strategy) -> Action:
     return moves.raze
 
 
-def mutiny(state: Position, rnd: Rnd, way: Strategy) -> Action:
-    """The force to send home."""
-    return send_home(state)
-
-
 def send_home(state: Position) -> Action:
     """The first of the sheet: the light troops."""
     return next(each for each in state.legal() if isinstance(each, Disband))
@@ -300,7 +295,7 @@ ADVICES: Final[dict[int, Advice]] = {
     Phase.ONGOING: standoff,
     Phase.BATTLE: lambda state, _rnd, _way: tactics.choose(state),
     Phase.TREATMENT: treat,
-    Phase.MUTINY: mutiny,
+    Phase.MUTINY: lambda state, _rnd, _way: send_home(state),
     Phase.ENLIST: enlist,
     Phase.RESUPPLY: supply,
     Phase.HITS: lambda state, _rnd, _way: cheapest_wound(state),

@@ -36,7 +36,8 @@ RULES: Final = Rules[Position](
     after=steps.go_on, prompt_args=prompts.prompt_args, result=endings.outcome_of, view=view,
     spaces=queries.spaces, box=queries.box,
     end=actions.EndTurn,  # only the end that is said ends a turn  [11.10]
-    start=steps.begin, audit=audits.audit, is_absent=refusals.is_absent,
+    start=steps.begin, audit=audits.audit,
+    chances=refusals.ALL_CHANCES, is_absent=refusals.is_absent,
     migrations=[older.without_orders, older.with_shorter_mole],
 )
 

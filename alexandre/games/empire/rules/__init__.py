@@ -85,7 +85,7 @@ RULES: Final = Rules[Position](
     end=verbs.EndTurn,  # only the end that is said ends a turn  [3.4]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.resplit,
     reveals=splitting.is_last_to_split,  # the last box of all brings out the others'  [4.2]
-    is_absent=refusals.is_chance,
+    chances=(verbs.Lot,),
     migrations=[forget("last_declared")],  # declarations have no order any more  [7.4]
 )
 

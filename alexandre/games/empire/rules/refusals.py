@@ -31,11 +31,6 @@ def after_the_end(state: Position, action: Action) -> Msg:
     return no("over", "10.1")
 
 
-def is_chance(state: Position, action: Action) -> bool:
-    """[5.4] a lot is drawn, and nobody chooses it."""
-    return isinstance(action, verbs.Lot)
-
-
 def before_a_lot(state: Position, action: Action) -> Msg | None:
     """[5.4] nobody acts while a lot is awaited."""
     return None if isinstance(action, verbs.Lot) else no("lot_awaited", "5.4")

@@ -67,7 +67,7 @@ RULES: Final = Rules[Position](
     spaces=queries.spaces, box=queries.box,
     end=Pass,  # only the end that is said ends a turn  [3.3]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
-    uncover=secrets.uncover, is_absent=lambda state, action: refusals.is_chance(action),
+    uncover=secrets.uncover, chances=tuple(refusals.CHANCES),
 )
 
 

@@ -60,6 +60,7 @@ PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str, str]]] = {
 }
 CHANCES: Final = (verbs.Die, verbs.Draw, verbs.DrawOperation, verbs.Reveal, verbs.FindInsight,
                   verbs.Betray)
+ALL_CHANCES: Final = (*CHANCES, DrawScheme, LosePlan)  # with those of a battle
 ASIDES: Final = (verbs.Pray, verbs.GiveUp, verbs.Disband)  # beside any question
 ANYWHERE: Final = (*ASIDES, verbs.PlayInsight)  # each has its own moments
 OF_TYRE: Final[dict[type[Action], str]] = {
@@ -117,9 +118,8 @@ def out_of_place(state: Position, action: Action) -> Msg | None:
 
 
 def is_absent(state: Position, action: Action) -> bool:
-    """Whether it is an outcome of chance, or of no use in this campaign."""
-    return (isinstance(action, (*CHANCES, DrawScheme, LosePlan))
-            or why_never(state, action) is not None)
+    """Whether it is of no use in this campaign."""
+    return why_never(state, action) is not None
 
 
 def why_never(state: Position, action: Action) -> Msg | None:
