@@ -12,6 +12,7 @@ from alexandre.ui.draw.sketch import Caption, Disc, Layer, Sketch, Spot
 from alexandre.ui.draw.viewport import Viewport
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.board_frame import BoardFrame
 from alexandre.ui.widgets.pictures.picture import Picture, covers, tell
 from alexandre.ui.window.root import WindowRoot
 
@@ -358,3 +359,12 @@ def test_a_sketch_covers_a_box_with_its_bleed_alone() -> None:
     fit, box = Fit(1.0, 50.0, 0.0), Box(0.0, 0.0, 200.0, 100.0)
     assert not covers(Sketch((100.0, 100.0), ()), fit, box)
     assert covers(Sketch((100.0, 100.0), (), bleed=(50.0, 0.0, 50.0, 0.0)), fit, box)
+
+
+def test_paper_lies_beside_a_sheet_that_is_narrower_than_its_frame(table: Table) -> None:
+    beside = table.at(-20, 50)
+    table.picture.frame = BoardFrame()
+    table.picture.touch()
+    table.run()
+
+    assert table.screen.get_at(beside)[:3] == table.desk.theme.colour("parchment")[:3]
