@@ -133,6 +133,7 @@ def test_a_province_is_moved_and_scored_in_another_order(gui: Gui) -> None:
     gui.click_spot(spots[-1])
     assert region(editor)["provinces"][1]["at"] != at
 
+    gui.click_spot("place:province_2")
     gui.desk.focus_on(gui.find("edit/rank"))
     press(gui, "left")
     assert [each["id"] for each in region(editor)["provinces"]] == ["province_2", "province"]

@@ -116,6 +116,32 @@ def test_a_province_makes_room_for_itself_when_it_is_moved(gui: Gui) -> None:
     assert 0 < abs(after[0] - before[0]) < 190
 
 
+@pytest.mark.parametrize("title", DRAWN_BY_PLACES)
+def test_what_was_moved_is_put_down(gui: Gui, title: str) -> None:
+    """The finding: the next click threw it across the map."""
+    editor = open_editor(gui, title, "boards/draw")
+    gui.click_at(at_share(gui, 0.35, 0.4))
+    thing = next(spot.id for spot in editor.picture.sketch.spots
+                 if spot.id.startswith("place:") and spot.id != "place:start")
+    paint(gui, "move", thing)
+    gui.click_at(at_share(gui, 0.6, 0.6))
+    moved = editor.edited.board
+    gui.click_at(at_share(gui, 0.2, 0.7))
+
+    assert editor.edited.board is moved and editor.focus.chosen == ()
+
+
+@pytest.mark.parametrize("title", DRAWN_BY_PLACES)
+def test_a_missing_name_leaves_the_tool_that_draws(gui: Gui, title: str) -> None:
+    """The finding: the tool for roads came into the hand."""
+    editor = open_editor(gui, title, "boards/draw")
+    gui.click_at(at_share(gui, 0.35, 0.4))
+    tool = editor.focus.tool
+    fault = next(each for each in editor.edited.errors if "names" in each.path[1:])
+
+    assert editor.edited.editing.aim(editor.edited.board, editor.focus, fault)[0].tool == tool
+
+
 # ---- errors -------------------------------------------------------------------------------------
 
 

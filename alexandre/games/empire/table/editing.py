@@ -101,7 +101,7 @@ def settle_at(box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
         return Edit(board, focus)
     at = at_page(drawn, place)
     if moved is not None:
-        return Edit(put(board, (*focus.chosen, "at"), at), focus)
+        return Edit(put(board, (*focus.chosen, "at"), at), replace(focus, chosen=()))
     if is_full(board, focus):
         return Edit(board, focus)
     ids = {each["id"] for one in board["regions"] for each in one["provinces"]}

@@ -132,7 +132,7 @@ def settle_at(board: Plain, focus: Focus, spot: str) -> Edit:
         return Edit(board, focus)
     at = degrees_at(place)
     if moved is not None:
-        return Edit(put(board, (*focus.chosen, "at"), at), focus)
+        return Edit(put(board, (*focus.chosen, "at"), at), replace(focus, chosen=()))
     return add_region(board, focus, at)
 
 
@@ -321,10 +321,10 @@ def page_path(page: int) -> Path:
 def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
     """The region, the side or the part that a fault is about."""
     match fault.path:
-        case ("regions", int() as number, *_):
+        case ("regions", int() as number, part, *_):
             id = board["regions"][number]["id"]
             page = FOUR if id in of_side(board["sides"]["four"]) else THREE
-            return region_focus(board, focus, page, id)
+            return region_focus(board, focus, page, id, "region" if part == "names" else "road")
         case ("sides", str() as name, *_) if name in PAGES:
             page = PAGES.index(name)
         case ("left", *_):
@@ -334,13 +334,14 @@ def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
         case _:
             return replace(focus, chosen=()), ""
     if fault.msg.key == "phalanxx.shape.cut_off":
-        return region_focus(board, focus, page, str(dict(fault.msg.args)["id"]))
+        return region_focus(board, focus, page, str(dict(fault.msg.args)["id"]), "road")
     return replace(focus, tool="region", page=page, chosen=page_path(page)), ""
 
 
-def region_focus(board: Plain, focus: Focus, page: int, id: str) -> tuple[Focus, str]:
-    """A region on a page."""
-    return (replace(focus, tool="road", page=page, chosen=("regions", number_of(board, id))),
+def region_focus(board: Plain, focus: Focus, page: int, id: str,
+                 tool: str) -> tuple[Focus, str]:
+    """A region on a page, for a tool."""
+    return (replace(focus, tool=tool, page=page, chosen=("regions", number_of(board, id))),
             f"place:{id}")
 
 
