@@ -14,8 +14,8 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 
-CHANCES: Final = {verbs.DealAction: "2.1", verbs.DrawStart: "2.10", verbs.Draw: "2.3",
-                  verbs.Roll: "5.1"}
+CHANCES: Final[dict[type[Action], str]] = {
+    verbs.DealAction: "2.1", verbs.DrawStart: "2.10", verbs.Draw: "2.3", verbs.Roll: "5.1"}
 BELONGS: Final = {
     Phase.BUY: (verbs.Buy, verbs.Decline, verbs.Look),
     Phase.SWAP: (verbs.Take, verbs.Keep),
