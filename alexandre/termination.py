@@ -44,7 +44,7 @@ def leave_when_terminated() -> Iterator[None]:
     try:
         yield
     finally:
-        if hasattr(signal, "setitimer"):
+        if sys.platform != "win32":
             signal.setitimer(signal.ITIMER_REAL, 0)
         for number, handler in before.items():
             signal.signal(number, handler)
@@ -52,7 +52,7 @@ def leave_when_terminated() -> Iterator[None]:
 
 def leave() -> NoReturn:
     """Raise SystemExit, and end the process after `PATIENCE` if it is still there."""
-    if hasattr(signal, "setitimer"):  # not on Windows
+    if sys.platform != "win32":
         signal.signal(signal.SIGALRM, lambda number, frame: os._exit(TERMINATED))
         signal.setitimer(signal.ITIMER_REAL, PATIENCE)
     sys.exit(TERMINATED)
@@ -68,7 +68,7 @@ def list_signals() -> list[int]:
 def hold_interrupts() -> Iterator[None]:
     """Start processes inside the block that do not hear Ctrl-C, which a terminal sends to all of
     them: they end with this one.  It is kept for this process until the block ends."""
-    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+    if sys.platform == "win32":
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])

@@ -81,8 +81,9 @@ def frank(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
 
 def listen(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Tells whether it would hear an interrupt at the keyboard."""
-    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [])
-    pipe.send_bytes(json.dumps(signal.SIGINT not in blocked).encode())
+    if sys.platform != "win32":
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [])
+        pipe.send_bytes(json.dumps(signal.SIGINT not in blocked).encode())
 
 
 def promise(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
