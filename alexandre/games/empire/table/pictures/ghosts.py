@@ -1,27 +1,39 @@
-"""The armies of a prepared march: beside what is there, where they hide least."""
+"""A prepared march: its arrows rimmed with gold, its armies where they hide least."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
-from alexandre.games.empire.table.pictures.arrows import arrows_of
+from alexandre.games.empire.table.pictures.arrows import (
+    ROUND,
+    arrows_of,
+    draw_arrow,
+    line_of,
+    price,
+)
 from alexandre.games.empire.table.pictures.ground import STACK, measure_row
 from alexandre.games.empire.table.pictures.pages import Page
 from alexandre.games.empire.tables import Tables
-from alexandre.ui.draw.extent import Extent, around, measure_overlap
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.extent import Extent, around, measure_overlap, meet
+from alexandre.ui.draw.sketch import Disc, Marks, Place, Stroke
 
 ROW: Final = 32.0  # of the armies, below the place of a land
 HALF: Final = (36.0, 25.0)  # across and up of a seal with its number
-NAME: Final = (84.0, 16.0)
+NAME: Final = 16.0  # up,
+LETTER: Final = 8.6  # and across for each letter
 SITES: Final = (76.0, 26.0)
-PRICE: Final = (18.0, 18.0)
+PRICE: Final = 18.0
 NAME_UP: Final = -62.0
 SITES_UP: Final = -20.0
 SHIFTS: Final = ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.7), (-1.0, 0.7), (1.0, -0.7),
                  (-1.0, -0.7))  # from the row of armies, in widths of it and in rows
 BELOW: Final = 50.0  # from one row to the next
+RIM: Final = 19.0  # of gold, across an arrow
+SHADE: Final = 25.0
+BESIDE: Final = 5.0  # round a price
+FINE: Final = 4  # parts of each part of an arrow, of which those are left out that hide anything
 
 
 def place_ghost(tables: Tables, page: Page, region: int, target: int,
@@ -41,18 +53,21 @@ def place_ghost(tables: Tables, page: Page, region: int, target: int,
 
 
 def spans_read(tables: Tables, page: Page, region: int,
-               stacks: Callable[[int], int]) -> Iterator[Extent]:
-    """The spans of readable things: names, numbers and sites, armies, prices."""
+               stacks: Callable[[int], int], marched: Sequence[int] = ()) -> Iterator[Extent]:
+    """The spans of readable things: names, numbers and sites, armies, prices but of what is
+    marched along."""
     for number, land in page.lands.items():
         x, y = land.pieces
-        yield around(((x, y + NAME_UP),), *NAME)
+        longest = max(map(len, tables.nouns[number].names.values()))
+        yield around(((x, y + NAME_UP),), LETTER * longest, NAME)
         yield around(((x - 24, y + SITES_UP),), *SITES)
         if stacks(number):
             yield around(((x, y + ROW),), measure_row(stacks(number)) / 2 - 4, HALF[1])
     x, y = page.start
     yield around(((x, y + HALF[1]),), STACK, 2 * HALF[1])
-    for price in arrows_of(tables, page, tables.regions[region].arrows)[1]:
-        yield around((price.at,), *PRICE)
+    for arrow, at in prices_of(tables, page, region).items():
+        if arrow not in marched:
+            yield around((at,), PRICE)
 
 
 def measure_hidden(at: Place, page: Page, read: list[Extent]) -> float:
@@ -61,3 +76,44 @@ def measure_hidden(at: Place, page: Page, read: list[Extent]) -> float:
     if left < 0 or top < 0 or right > page.size[0] or low > page.size[1]:
         return HALF[0] * HALF[1] * 16
     return sum(measure_overlap(armies, each) for each in read)
+
+
+def rim_arrows(tables: Tables, page: Page, region: int, numbers: Sequence[int],
+               stacks: Callable[[int], int]) -> Marks:
+    """Arrows rimmed with gold as far as the rim hides nothing that is read, their prices above."""
+    read = list(spans_read(tables, page, region, stacks, numbers))
+    arrows = [(tables.arrows[number], line_of(tables, page, tables.arrows[number]))
+              for number in numbers]
+    parts = [part for _arrow, line in arrows for part in cut_line(line, read)]
+    for colour, width, cover in (("ink", SHADE, 0.5), ("lit", RIM, 1.0)):
+        yield from (Stroke(part, colour, width, cover=cover) for part in parts)
+    for arrow, line in arrows:
+        clear = cut_line(line, read)
+        *_shaft, head = draw_arrow(line, arrow)
+        yield from (shape for part in clear for shape in draw_arrow((*part, part[-1]), arrow)[:2])
+        yield from (head for part in clear[-1:] if part[-1] == line[-1])
+    for number, at in prices_of(tables, page, region).items():
+        if number in numbers:
+            marks, figure = price(at, tables.arrows[number])
+            yield from (Disc(at, ROUND + BESIDE, "lit"), *marks, figure)
+
+
+def prices_of(tables: Tables, page: Page, region: int) -> dict[int, Place]:
+    """The places of the prices of a region, by arrow."""
+    numbers = tables.regions[region].arrows
+    priced = [number for number in numbers if tables.arrows[number].cost]
+    captions = arrows_of(tables, page, numbers)[1]
+    return {number: each.at for number, each in zip(priced, captions, strict=True)}
+
+
+def cut_line(line: tuple[Place, ...], read: Sequence[Extent]) -> list[tuple[Place, ...]]:
+    """The parts of a line that keep clear of these spans by half a rim."""
+    parts: list[list[Place]] = [[]]
+    for (x, y), (ax, ay) in pairwise((*line, line[-1])):
+        for step in range(FINE):
+            at = (x + (ax - x) * step / FINE, y + (ay - y) * step / FINE)
+            if any(meet(around((at,), RIM / 2), each) for each in read):
+                parts.append([])
+            else:
+                parts[-1].append(at)
+    return [tuple(part) for part in parts if len(part) > 1]

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.suggestions import suggest
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import Phase, Position
-from alexandre.games.empire.table.pictures.arrows import line_of
-from alexandre.games.empire.table.pictures.ghosts import place_ghost
+from alexandre.games.empire.table.pictures.ghosts import place_ghost, rim_arrows
 from alexandre.games.empire.table.pictures.map import stacks
-from alexandre.games.empire.table.pictures.pages import Page, page_of
+from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.planning.declaring import offers_by_spot
 from alexandre.games.empire.tables import symbol_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sheets.map_sheet import make_layer
-from alexandre.ui.draw.sketch import Layer, Stroke
+from alexandre.ui.draw.sketch import Layer
 from alexandre.ui.play.course import Course, Pins, Remedy
 
 
@@ -121,7 +121,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         remedy=remedy_of(state, march, held),
         lit=frozenset({target}),
         accept=frozenset(spots_of(state, arrow.target)) - frozenset(offers_by_spot(state)),
-        layer=draw_march(state, march),
+        layer=draw_march(state, (march,)),
     )
 
 
@@ -172,17 +172,20 @@ def rejoin(taken: tuple[Action, ...], held: Pins) -> Pins:
     return tuple(f"n:{int(each[2:]) + gone}" if each.startswith("n:") else each for each in held)
 
 
-def draw_march(state: Position, march: March) -> Layer:
-    """The arrow lit up, and the armies beside those that stand at its end."""
-    page: Page = page_of(state.tables, state.region)
-    arrow = state.tables.arrows[march.arrow]
-    line = line_of(state.tables, page, arrow)
-    counts = tuple(march.armies if seat == state.mover else 0 for seat in range(state.seats))
-    armies = stacks(counts, place_ghost(
-        state.tables, page, state.region, arrow.target, lambda place: sum(
-            bool(state.count(seat, place)) for seat in range(state.seats))))
-    return make_layer("march", (Stroke(line, "ink", 17.0, cover=0.5), Stroke(line, "lit", 11.0),
-                                *armies))
+def draw_march(state: Position, marches: Sequence[March]) -> Layer:
+    """The arrows of a march rimmed with gold, but under whatever can be read there, and the armies
+    beside those that stand at its end."""
+    tables, page = state.tables, page_of(state.tables, state.region)
+
+    def count_stacks(place: int) -> int:
+        return sum(bool(state.count(seat, place)) for seat in range(state.seats))
+
+    *_ways, last = marches
+    counts = tuple(last.armies * (seat == state.mover) for seat in range(state.seats))
+    target = tables.arrows[last.arrow].target
+    return make_layer("march", (
+        *rim_arrows(tables, page, state.region, [each.arrow for each in marches], count_stacks),
+        *stacks(counts, place_ghost(tables, page, state.region, target, count_stacks))))
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:

@@ -17,7 +17,6 @@ from alexandre.games.empire.table.planning.moving import (
 )
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Layer, Stroke
 from alexandre.ui.play.course import Course, Pins, Remedy
 
 PLACE = "place:"
@@ -99,8 +98,6 @@ def course_of(state: Position, held: Pins) -> Course | None:
     if route is None or len(route.marches) < 2:
         return None
     target = state.tables.arrows[route.marches[-1].arrow].target
-    *layers, last = [draw_march(state, march) for march in route.marches]
-    ribbon = [shape for each in layers for shape in each.shapes if isinstance(shape, Stroke)]
     return Course(
         actions=route.actions,
         title=Msg.of("empire.plan.march_far", n=route.marches[0].armies,
@@ -110,7 +107,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         else Msg.of("empire.plan.go"),
         lit=frozenset(routes_from(state, held)),
         accept=frozenset(spots_of(state, target)),
-        layer=Layer(last.name, (*ribbon, *last.shapes), last.captions),
+        layer=draw_march(state, route.marches),
     )
 
 
