@@ -28,7 +28,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Plated, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -218,8 +218,7 @@ class ChroniclePlate(Plated):
 
     def __init__(self, title: Wording, buttons: tuple[Button, ...]) -> None:
         super().__init__("annals")
-        self.title = self.add(Label("annals/title", title, face="title", size=TITLE,
-                                    colour="seal.deep"))
+        self.title = self.add(Title("annals/title", title, size=TITLE))
         self.rows = self.add(Scroll("annals/rows", gap=8))
         self.head = self.add(Label("annals/head", "", face="bold", size=LARGE, colour="seal.deep"))
         self.facts = self.add(Scroll("annals/facts", gap=3))
@@ -238,8 +237,7 @@ class ChroniclePlate(Plated):
                                              size=BODY))
         if line:
             card.add(Label(f"annals/{number}/line", line, size=SMALL))
-        card.add(Label(f"annals/{number}/origin", origin, face="italic", size=CAPTION,
-                       colour="ink.soft"))
+        card.add(Remark(f"annals/{number}/origin", origin, size=CAPTION))
         self._cards[number] = card
 
     def call(self, number: int, name: Wording) -> None:
@@ -249,8 +247,7 @@ class ChroniclePlate(Plated):
 
     def say(self, text: Wording) -> None:
         """Show a sentence instead of rows."""
-        self.rows.column.add(Label("annals/none", text, face="italic", size=BODY,
-                                   colour="ink.soft"))
+        self.rows.column.add(Remark("annals/none", text, size=BODY))
 
     def choose(self, number: int) -> None:
         for each, card in self._cards.items():
@@ -262,8 +259,7 @@ class ChroniclePlate(Plated):
         self.facts.column.clear()
         for number, (name, what) in enumerate(told.facts):
             row = self.facts.column.add(Row(gap=10, widths=(NAME, 0.0)))
-            row.add(Label(f"annals/fact{number}", name, face="italic", size=SMALL,
-                          colour="ink.soft"))
+            row.add(Remark(f"annals/fact{number}", name, size=SMALL))
             row.add(Label(f"annals/fact{number}/what", what, size=SMALL))
         self.facts.offset = 0.0
         self.log.fill(told.lines)

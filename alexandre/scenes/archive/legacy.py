@@ -23,7 +23,7 @@ from alexandre.scenes.story.life import recall
 from alexandre.ui.play.legacy import Legacy, Rows
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Pair, Panel, Row, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
@@ -53,8 +53,7 @@ class LegacyRoom(Scene):
     def build(self) -> Widget:
         """Build the sheet and the buttons."""
         told = Column(gap=10)
-        told.add(Label("legacy/title", self._heading(), face="title", size=TITLE, align="centre",
-                       colour="seal.deep"))
+        told.add(Title("legacy/title", self._heading(), size=TITLE, align="centre"))
         page = page_of(self._session)
         for widget in head_of(page) if page else (Rule(),):
             told.add(widget)
@@ -89,8 +88,7 @@ class LegacyRoom(Scene):
         panel = Panel(f"legacy/{name}", pad=14, gap=5, kind="row")
         panel.add(Label(f"legacy/{name}/head", Msg.of(f"ui.legacy.{name}"), face="bold", size=BODY,
                         colour="seal.deep"))
-        panel.add(Label(f"legacy/{name}/why", Msg.of(f"ui.legacy.{name}.why"), face="italic",
-                        size=CAPTION, colour="ink.soft"))
+        panel.add(Remark(f"legacy/{name}/why", Msg.of(f"ui.legacy.{name}.why"), size=CAPTION))
         for number, (what, amount) in enumerate(rows):
             row = panel.add(Pair("", NAMES, gap=10))
             row.is_paired = True

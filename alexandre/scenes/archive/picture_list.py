@@ -17,7 +17,7 @@ from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, LEAD, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
@@ -49,8 +49,7 @@ class PictureList(Plated):
     def __init__(self, name: str, title: Wording, on_back: Callable[[], None],
                  foot: Widget | None = None) -> None:
         super().__init__(name)
-        self.title = self.add(Label(f"{name}/title", title, face="title", size=TITLE,
-                                    colour="seal.deep"))
+        self.title = self.add(Title(f"{name}/title", title, size=TITLE))
         self.search: Widget | None = None
         self.rows = self.add(Scroll(f"{name}/rows", gap=8, is_spread=True))
         self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
@@ -78,12 +77,11 @@ class PictureList(Plated):
 
     def head(self, text: Wording) -> None:
         """Add a heading for the next rows."""
-        self.rows.column.add(Label("", text, face="title", size=BODY, colour="seal.deep"))
+        self.rows.column.add(Title("", text, size=BODY))
 
     def say(self, name: str, text: Wording) -> None:
         """Show a sentence instead of rows."""
-        self.rows.column.add(Label(name, text, face="italic", size=LEAD, align="centre",
-                                   colour="ink.soft"))
+        self.rows.column.add(Remark(name, text, size=LEAD, align="centre"))
 
     def row(self, number: int, name: Wording, line: Wording, badge: Wording,
             on_choose: Callable[[], None]) -> Miniature:
@@ -96,8 +94,7 @@ class PictureList(Plated):
         told = Label(f"{self.name}/{number}/line", line, size=SMALL, colour="ink.soft")
         if line:
             words.add(told)
-        words.add(Label(f"{self.name}/{number}/badge", badge, face="italic", size=CAPTION,
-                        colour="ink.soft"))
+        words.add(Remark(f"{self.name}/{number}/badge", badge, size=CAPTION))
         self._cards[number] = card
         self._words[number] = called, told
         return picture

@@ -18,7 +18,7 @@ from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import TIGHT, Button
 from alexandre.ui.widgets.controls.choice import Choice
@@ -63,8 +63,7 @@ class ReplaySide(Widget):
                  on_look: Callable[[Seat | None], None], on_pick: Callable[[int], None]) -> None:
         super().__init__("replay/side")
         self.head = self.add(Column(gap=4))
-        self.where = self.head.add(Label("replay/where", "", face="title", size=BODY,
-                                         colour="seal.deep"))
+        self.where = self.head.add(Title("replay/where", "", size=BODY))
         self.decider = self.head.add(Label("replay/decider", "", size=LABEL))
         self.comment = self.head.add(Label("replay/comment", "", face="italic", size=LABEL,
                                            colour="seal.deep"))

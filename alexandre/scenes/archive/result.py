@@ -30,7 +30,7 @@ from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.text.sizes import HEADLINE, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.tabs import Tabs
@@ -81,8 +81,8 @@ class Result(Scene):
         panel = Column(gap=10)
         head = panel.add(Row(gap=6, widths=(TOLD, 0.0, TOLD)))
         head.add(Column())
-        head.add(Label("result/winners", victory(outcome, self.record.players), face="title",
-                       size=HEADLINE, align="centre", colour="seal.deep"))
+        head.add(Title("result/winners", victory(outcome, self.record.players), size=HEADLINE,
+                       align="centre"))
         head.add(Button("result/story", Msg.of("ui.story.read"), self._read_story, size=SMALL,
                         pad=4)).shown(is_shown=self._has_story)
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),

@@ -12,7 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.legacy import Opponent
 from alexandre.ui.text.sizes import CAPTION, HEADING, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.pictures.seal import Portrait, Seal
 
 BESIDE: Final = 4  # parts of a score that stand beside the chart at 100 %; more take its place
@@ -129,7 +129,7 @@ class Scores(Column):
 
 
 def make_head(name: str, text: Msg) -> Label:
-    return Label(name, text, size=HEADS[0], face="italic", align="right", colour="ink.soft")
+    return Remark(name, text, size=HEADS[0], align="right")
 
 
 def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> MeasuredRow:

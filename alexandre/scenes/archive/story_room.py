@@ -16,7 +16,7 @@ from alexandre.scenes.story.row import Story, tell_story
 from alexandre.ui.play.legacy import Epilogue
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LARGE
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.miniature import Miniature
@@ -41,9 +41,9 @@ class StoryRoom(Scene):
     def build(self) -> Widget:
         """Build the pictures, with the prose below."""
         record, column = self.record, Column(gap=10)
-        column.add(Label("prose/title", Msg.of(
+        column.add(Title("prose/title", Msg.of(
             "ui.annals.of", title=Msg.of(f"{record.title}.title"), board=board_name(record.board)),
-            face="title", size=HEADLINE, align="centre", colour="seal.deep"))
+            size=HEADLINE, align="centre"))
         if not self.house.is_kiosk:  # visitors of a kiosk watch no replays
             column.add(tell_story(self._story, self._on_watch))
             column.add(Rule())
@@ -62,8 +62,7 @@ class StoryRoom(Scene):
         row = Row(gap=14, widths=(LAST, 0.0))
         row.add(Miniature("prose/last/picture", last.picture))
         words = row.add(Column(gap=4))
-        words.add(Label("prose/last/title", last.title, face="title", size=LARGE,
-                        colour="seal.deep"))
+        words.add(Title("prose/last/title", last.title, size=LARGE))
         words.add(Label("prose/last", " ".join(map(self.house.voice, last.words)), size=LABEL))
         return row
 

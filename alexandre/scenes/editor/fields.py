@@ -29,7 +29,7 @@ from alexandre.ui.play.editing import (
 )
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, SMALL
 from alexandre.ui.widgets.base.boxes import Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
@@ -114,8 +114,7 @@ class Fields(Scroll):
                 return [Label("edit/heading", entry.text, face="bold", size=BODY,
                               colour="seal.deep")]
             case Note():
-                self._notes.append(Label("edit/note", entry.text, face="italic", size=SMALL,
-                                         colour="ink.soft"))
+                self._notes.append(Remark("edit/note", entry.text, size=SMALL))
                 return [self._notes[-1]]
             case Names():
                 return self._names(entry.path)

@@ -13,7 +13,7 @@ from alexandre.ui.draw.sketch import Caption, Sketch, Wording, stamp
 from alexandre.ui.play.editing import Tool
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD
 from alexandre.ui.widgets.base.boxes import RULED_PAD, Column, Row, Ruled, Space
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
@@ -43,10 +43,8 @@ class EditorPanel(Ruled):
                  fields: Fields) -> None:
         super().__init__("edit")
         self.head = self.add(Column(gap=0))
-        self.called = self.head.add(Label("edit/title", "", face="title", size=LEAD,
-                                        colour="seal.deep", is_line=True))
-        self.state = self.head.add(Label("edit/state", "", face="italic", size=CAPTION,
-                                         colour="ink.soft", is_line=True))
+        self.called = self.head.add(Title("edit/title", "", size=LEAD, is_line=True))
+        self.state = self.head.add(Remark("edit/state", "", size=CAPTION, is_line=True))
         self.cards: dict[str, Card] = {}
         self.kit = self.add(Column(gap=5))
         across = min(ACROSS, -(-len(tools) // ROWS)) or 1

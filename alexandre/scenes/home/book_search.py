@@ -10,7 +10,7 @@ from typing import Final
 from alexandre.kernel.text import Msg
 from alexandre.ui.text.sizes import LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Remark
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
@@ -39,8 +39,7 @@ class BookSearch(Column):
                        tip=Msg.of("ui.rulebook.before")))
         row.add(Button("rulebook/after", "›", partial(self._step, 1), size=LARGE, pad=2,
                        tip=Msg.of("ui.rulebook.after")))
-        self.result = self.add(Label("rulebook/found", " ", face="italic", size=SMALL,
-                                     align="centre", colour="ink.soft"))
+        self.result = self.add(Remark("rulebook/found", " ", size=SMALL, align="centre"))
 
     def mark(self) -> None:
         """Mark all matches."""

@@ -14,7 +14,7 @@ from alexandre.scenes.base.save_files import open_session
 from alexandre.ui.input.commands import obey
 from alexandre.ui.text.sizes import LABEL, LARGE, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 
@@ -46,8 +46,7 @@ class Crash(Scene):
     def build(self) -> Widget:
         """Build the message, the state of the game, and the buttons."""
         panel = Panel("trouble", pad=24, gap=9)
-        panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=TITLE,
-                        align="centre", colour="seal.deep"))
+        panel.add(Title("trouble/title", Msg.of("ui.trouble.title"), size=TITLE, align="centre"))
         panel.add(Rule())
         panel.add(Label("trouble/what", Msg.of("ui.trouble.what"), size=LARGE))
         if self._lost is not None:

@@ -16,7 +16,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.input.commands import obey
 from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Plated, Row, Rule, Space
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
@@ -69,11 +69,10 @@ class Library(Scene):
         self.beside.add(self.plate)
         words = row.add(Column(gap=9))
         self.above = words.add(Space(0.0))
-        words.add(Label("library/title", name_of_title(title), face="title", size=HEADLINE,
-                        colour="seal.deep"))
-        words.add(Label("library/facts", Msg.of(
+        words.add(Title("library/title", name_of_title(title), size=HEADLINE))
+        words.add(Remark("library/facts", Msg.of(
             "ui.library.facts", players=Msg.of(f"{title}.players"),
-            length=Msg.of(f"{title}.length")), face="italic", size=BODY, colour="ink.soft"))
+            length=Msg.of(f"{title}.length")), size=BODY))
         words.add(Rule())
         words.add(Label("library/about", Msg.of(f"{title}.about"), size=LEAD))
         return row

@@ -16,7 +16,7 @@ from alexandre.scenes.base.save_files import newest_open, open_entry, summary_of
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, DISPLAY, LABEL, LARGE, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Row, Space
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
@@ -41,8 +41,8 @@ class Menu(Scene):
         panel = Cartouche("menu")
         title = panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display",
                                 size=DISPLAY, align="centre", colour="seal.deep"))
-        below = panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic",
-                                size=LARGE, align="centre", colour="ink.soft"))
+        below = panel.add(Remark("menu/subtitle", Msg.of("ui.app.subtitle"), size=LARGE,
+                                 align="centre"))
         panel.add(Space(4))
         if newest is not None:
             panel.add(Button("menu/continue", match_of(newest), partial(self.take_up, newest),

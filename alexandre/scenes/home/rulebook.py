@@ -21,7 +21,7 @@ from alexandre.ui.input.gamepad import list_buttons
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.text.sizes import BODY, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -144,9 +144,8 @@ class Rulebook(Scene):
 
     def _illustrate(self, pictures: Iterable[Widget]) -> None:
         """Add the aim, a turn and the end in pictures, before the numbered rules."""
-        heading = self.reading.column.add(Label(
-            "rulebook/pictures", Msg.of("ui.rulebook.pictures"), face="title", size=SUBHEADING,
-            colour="seal.deep"))
+        heading = self.reading.column.add(Title("rulebook/pictures",
+                                                Msg.of("ui.rulebook.pictures"), size=SUBHEADING))
         self.contents.column.add(ContentsLine("rulebook/pictures/entry", "", Msg.of(
             "ui.rulebook.pictures"), partial(self.reading.bring, heading)))
         for picture in pictures:

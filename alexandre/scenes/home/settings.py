@@ -27,7 +27,7 @@ from alexandre.ui.input.gamepad import ROWS, list_buttons
 from alexandre.ui.play.cue import DETAILS
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -72,12 +72,10 @@ class SettingsRoom(Scene):
                          "sound": self._sound, "keys": self._keys,
                          "show": self._show}[self.leaf]())
         foot = Row(gap=12, widths=(0.0, 220.0))
-        foot.add(Label("settings/note", Msg.of("ui.settings.note"), face="italic", size=SMALL,
-                       colour="ink.soft"))
+        foot.add(Remark("settings/note", Msg.of("ui.settings.note"), size=SMALL))
         foot.add(Button("settings/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY,
                         kind="primary"))
-        title = Label("settings/title", Msg.of("ui.settings.title"), face="title", size=TITLE,
-                      align="centre", colour="seal.deep")
+        title = Title("settings/title", Msg.of("ui.settings.title"), size=TITLE, align="centre")
         return SettingsPlate("settings", title, self.tabs, page, foot)
 
     def entered(self) -> None:
@@ -341,8 +339,8 @@ def name_values(setting: str, values: Iterable[str]) -> list[tuple[str, Wording]
 
 def build_note(name: str, words: Msg | None = None) -> Row:
     """A note on the setting above, named after it unless `words` are given."""
-    return label_row("", Label(f"settings/{name}_note", words or Msg.of(
-        f"ui.settings.{name}_note"), size=SMALL, face="italic", colour="ink.soft"))
+    return label_row("", Remark(f"settings/{name}_note",
+                                words or Msg.of(f"ui.settings.{name}_note"), size=SMALL))
 
 
 def format_scale(number: int) -> Msg:

@@ -31,7 +31,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import CLIPBOARD
@@ -56,10 +56,9 @@ class Today(Scene):
     def build(self) -> Widget:
         """Build the panels of the titles that have one today."""
         column = Column(gap=10)
-        column.add(Label("today/title", Msg.of("ui.today.title", date=tell_day(self.day)),
-                         face="title", size=HEADLINE, align="centre", colour="seal.deep"))
-        column.add(Label("today/about", Msg.of("ui.today.about"), face="italic", size=SMALL,
-                         align="centre", colour="ink.soft"))
+        column.add(Title("today/title", Msg.of("ui.today.title", date=tell_day(self.day)),
+                         size=HEADLINE, align="centre"))
+        column.add(Remark("today/about", Msg.of("ui.today.about"), size=SMALL, align="centre"))
         metas = sorted(map(games.meta, self.house.titles), key=daily.has_daily, reverse=True)
         for meta in metas:
             if daily.has_daily(meta):
@@ -160,8 +159,7 @@ class Today(Scene):
         row = panel.add(Row(gap=18, widths=(PLATE, 0.0, WAYS)))
         row.add(Miniature(f"today/{title}/plate", plate_of(title), most=HIGH))
         words = row.add(Column(gap=2))
-        words.add(Label(f"today/{title}/name", Msg.of(f"{title}.title"), face="title", size=LARGE,
-                        colour="seal.deep"))
+        words.add(Title(f"today/{title}/name", Msg.of(f"{title}.title"), size=LARGE))
         for number, line in enumerate(lines):
             words.add(Label(f"today/{title}/{number}", line, size=LABEL if not number else SMALL))
         column = row.add(Column(gap=0))

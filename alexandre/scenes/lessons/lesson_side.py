@@ -16,7 +16,7 @@ from alexandre.ui.sidebar.grid import PLAYERS_LEAST
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, LEAD, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.miniature import Miniature
@@ -45,8 +45,7 @@ class LessonSide(Widget):
         super().__init__("lesson")
         self.count = count
         self.told = self.add(Column(gap=GAP))
-        self.told.add(Label("lesson/name", name, face="title", size=SUBHEADING, align="centre",
-                            colour="seal.deep"))
+        self.told.add(Title("lesson/name", name, size=SUBHEADING, align="centre"))
         self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
         self.told.add(Rule())
         self.sentence = self.told.add(Label("lesson/words", "", size=LARGE))

@@ -16,7 +16,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Sheet, Wording
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -62,8 +62,7 @@ class MakerSide(Widget):
                  on_type: Callable[[str, str], None], on_drop: Callable[[str], None]) -> None:
         super().__init__("maker/side")
         self.head = self.add(Column(gap=2))
-        self.where = self.head.add(Label("maker/where", "", face="title", size=BODY,
-                                         colour="seal.deep"))
+        self.where = self.head.add(Title("maker/where", "", size=BODY))
         self.story = self.add(Scroll("maker/story", gap=0, is_text=True))
         self.told = self.story.column.add(Label("maker/told", "", face="italic", size=LABEL))
         self.tabs = self.add(Tabs("maker/lang", langs, lang, on_lang))
@@ -88,8 +87,7 @@ class MakerSide(Widget):
         for each in passages:
             self.rows.column.add(self._make_card(each))
         if not any(each.is_caption for each in passages):
-            self.rows.column.add(Label("maker/none", Msg.of("ui.maker.none"), face="italic",
-                                       size=SMALL, colour="ink.soft"))
+            self.rows.column.add(Remark("maker/none", Msg.of("ui.maker.none"), size=SMALL))
         if check is not None:
             self.rows.column.add(check)
         self.lay()

@@ -16,7 +16,7 @@ from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.input.commands import word_of
 from alexandre.ui.text.sizes import BODY, CAPTION, HEADING, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -95,8 +95,7 @@ class PresenterNotes(Widget):
             self.told.column.add(Rule())
             self.told.column.add(Label("notes/way", narrator.way, size=LABEL, colour="ink.soft",
                                        tip=Msg.of("ui.present.way")))
-        self.head.add(Label("notes/title", narrator.title, face="title", size=HEADING,
-                            colour="seal.deep"))
+        self.head.add(Title("notes/title", narrator.title, size=HEADING))
         row = self.head.add(Row())
         is_on_way = journey.goal is not None
         key = "ui.present.step_coming" if is_on_way else "ui.present.step"
@@ -121,8 +120,8 @@ class PresenterNotes(Widget):
         if narrator.notes:
             column.add(Label("notes/notes", narrator.notes, size=BODY))
             column.add(Rule())
-        column.add(Label("notes/next", Msg.of("ui.present.next" if ahead else "ui.present.last"),
-                         face="italic", size=CAPTION, colour="ink.soft"))
+        column.add(Remark("notes/next", Msg.of("ui.present.next" if ahead else "ui.present.last"),
+                          size=CAPTION))
         if ahead:
             column.add(Label("notes/next/what", ahead[0], face="bold", size=LEAD))
         for number, words in enumerate(ahead[1:], narrator.journey.aim + 2):

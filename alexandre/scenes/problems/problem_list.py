@@ -19,7 +19,7 @@ from alexandre.scenes.problems.table import ProblemTable
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, star, wear
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -100,8 +100,7 @@ class ProblemList(Scene):
                        size=SMALL, align="centre"))
         told = Msg.of("ui.problems.count", n=solved, of=len(problems)) if problems \
             else Msg.of("ui.problems.no_count")
-        card.add(Label(f"problems/count/{title}", told, face="italic", size=CAPTION,
-                       align="centre", colour="ink.soft"))
+        card.add(Remark(f"problems/count/{title}", told, size=CAPTION, align="centre"))
         return card
 
     def _build_tiles(self) -> Widget:
@@ -113,8 +112,7 @@ class ProblemList(Scene):
             for number in range(first, first + COLUMNS):
                 row.add(self._build_tile(number) if number < len(problems) else Column())
         if not problems:
-            column.add(Label("problems/none", Msg.of("ui.problems.none"), face="italic",
-                             size=LABEL, colour="ink.soft"))
+            column.add(Remark("problems/none", Msg.of("ui.problems.none"), size=LABEL))
         return column
 
     def _build_tile(self, number: int) -> Card:
@@ -136,14 +134,11 @@ class ProblemList(Scene):
         if not problems:
             return details
         problem = problems[number]
-        details.add(Label("problems/head", Msg.of(
-            "ui.problems.head", title=Msg.of(f"{self.title_id}.title"), n=number + 1),
-            face="title", size=BODY, colour="seal.deep"))
+        details.add(Title("problems/head", Msg.of(
+            "ui.problems.head", title=Msg.of(f"{self.title_id}.title"), n=number + 1), size=BODY))
         self._phase = details.add(Label("problems/phase", "", size=LABEL))
-        details.add(Label("problems/table", self._describe_table(problem), face="italic",
-                          size=SMALL, colour="ink.soft"))
-        details.add(Label("problems/mark", describe_mark(self.marks.find(problem)),
-                          face="italic", size=SMALL, colour="ink.soft"))
+        details.add(Remark("problems/table", self._describe_table(problem), size=SMALL))
+        details.add(Remark("problems/mark", describe_mark(self.marks.find(problem)), size=SMALL))
         return details
 
     def _describe_table(self, problem: Problem) -> Msg:
@@ -227,8 +222,8 @@ class ProblemPage(Plated):
 
     def __init__(self, titles: Widget, page: Widget, foot: Widget, picture: Miniature) -> None:
         super().__init__("problems")
-        self.head = self.add(Label("problems/title", Msg.of("ui.problems.title"), face="title",
-                                   size=TITLE, align="centre", colour="seal.deep"))
+        self.head = self.add(Title("problems/title", Msg.of("ui.problems.title"), size=TITLE,
+                                   align="centre"))
         self.titles = self.add(titles)
         self.page = self.add(Scroll("problems/page", gap=0))
         self.page.column.add(page)

@@ -20,7 +20,7 @@ from alexandre.ui.draw.sketch import Place, Sketch, Wording, star
 from alexandre.ui.play.legacy import Chapter, ChapterPage, Epilogue, Memory, Rows, number_events
 from alexandre.ui.text.sizes import BODY, DISPLAY, HEADLINE, LABEL, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.miniature import Miniature
@@ -65,10 +65,9 @@ class ChapterRoom(Scene):
     def build(self) -> Widget:
         """Build the date, the question, the memories, and the road."""
         page, told = self._page, Column(gap=10)
-        told.add(Label("chapter/number", Msg.of("ui.chapter.number", n=page.number), face="italic",
-                       size=LARGE, align="centre", colour="ink.soft"))
-        told.add(Label("chapter/title", page.title, face="title", size=HEADLINE, align="centre",
-                       colour="seal.deep"))
+        told.add(Remark("chapter/number", Msg.of("ui.chapter.number", n=page.number), size=LARGE,
+                        align="centre"))
+        told.add(Title("chapter/title", page.title, size=HEADLINE, align="centre"))
         if any(player.level for player in self._record.players):
             told.add(Label("chapter/player", Msg.of("ui.turn.computer"), face="bold", size=BODY,
                            align="centre", colour="seal"))

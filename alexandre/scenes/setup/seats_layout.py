@@ -11,7 +11,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Wording
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
@@ -236,7 +236,7 @@ class TabletRow(Widget):
 
 def tell_why(name: str, text: Wording, *, align: Align = "left") -> Label:
     """An explanation below a choice."""
-    return Label(name, text, face="italic", size=SMALL, colour="ink.soft", align=align)
+    return Remark(name, text, size=SMALL, align=align)
 
 
 def build_sign(name: str, text: str, on_press: Callable[[], None], *,

@@ -16,7 +16,7 @@ from alexandre.scenes.story.highlights import (
 )
 from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.base.boxes import Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
@@ -58,8 +58,7 @@ def make_card(number: int, each: Highlight, vignette: Vignette | None, history: 
                            most=BRIEF if is_brief else HIGH,
                            window=vignette.window))
     if not is_brief:
-        card.add(Label(f"story/{number}/when", tell_when(each, history), size=CAPTION,
-                       face="italic", colour="ink.soft"))
+        card.add(Remark(f"story/{number}/when", tell_when(each, history), size=CAPTION))
     card.add(Label(f"story/{number}/cue", each.cue.title, size=SMALL, face="bold",
                    colour="ink" if each.cue.is_loss else "seal.deep"))
     if each.cue.line is not None and not is_brief:

@@ -11,7 +11,7 @@ from alexandre.scenes.table.play.shared_screen import SharedScreen
 from alexandre.ui.sidebar.page import Page
 from alexandre.ui.text.sizes import LARGE, LEAD, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Space
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.hold_button import HoldButton
@@ -52,15 +52,14 @@ class Curtain(Scene):
         panel.add(Seal(self._seat))  # two people may have one name
         panel.add(Label("curtain/seat", Msg.of("ui.curtain.seat", n=self._seat + 1), size=SMALL,
                         align="centre", colour="ink.soft"))
-        panel.add(Label("curtain/pass", Msg.of("ui.curtain.pass", who=who), face="title",
-                        size=TITLE, align="centre", colour="seal.deep"))
+        panel.add(Title("curtain/pass", Msg.of("ui.curtain.pass", who=who), size=TITLE,
+                        align="centre"))
         panel.add(Label("curtain/why", Msg.of("ui.curtain.why", who=who), size=LEAD,
                         align="centre"))
         panel.add(Space(6))
         panel.add(HoldButton("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
                              kind="primary", size=LARGE))
-        panel.add(Label("curtain/how", Msg.of("ui.curtain.how"), face="italic", size=SMALL,
-                        align="centre", colour="ink.soft"))
+        panel.add(Remark("curtain/how", Msg.of("ui.curtain.how"), size=SMALL, align="centre"))
         panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.ask_home))
         return Centred(panel, 620)
 

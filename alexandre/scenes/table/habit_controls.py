@@ -12,7 +12,7 @@ from alexandre.scenes.table.play.habits import ASK, Habits
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Remark
 from alexandre.ui.widgets.controls.choice import Choice
 
 CHOICE: Final = 142.0  # the width of a choice
@@ -38,8 +38,8 @@ class HabitControls(Part):
         routines, chosen = self._habits.routines, self._habits.chosen
         for name in names[:MOST]:
             row = self._rows.add(Row(gap=6, widths=(0.0, CHOICE)))
-            row.add(Label(f"habit/{name}/name", routines.name_of(self._match.session.game, name),
-                          face="italic", size=SMALL, colour="ink.soft"))
+            row.add(Remark(f"habit/{name}/name", routines.name_of(self._match.session.game, name),
+                           size=SMALL))
             row.add(Choice(f"habit/{name}", [(habit, Msg.of(f"ui.habit.{habit}"))
                                              for habit in routines.habits_of(name)],
                            chosen.get(name, ASK), partial(self._choose, name),

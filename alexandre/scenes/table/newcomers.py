@@ -14,7 +14,7 @@ from alexandre.scenes.base.outsiders import list_kinds, take_seat
 from alexandre.scenes.table.play.match import Match
 from alexandre.ui.text.sizes import HEADING, SMALL
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
@@ -41,10 +41,10 @@ class Newcomers(Scene):
     def build(self) -> Widget:
         """Build a line for each seat."""
         panel = Panel("newcomers", pad=30, gap=10)
-        panel.add(Label("newcomers/title", Msg.of("ui.newcomers.title"), face="title",
-                        size=HEADING, align="centre", colour="seal.deep"))
-        panel.add(Label("newcomers/what", Msg.of("ui.newcomers.what"), face="italic", size=SMALL,
-                        align="centre", colour="ink.soft"))
+        panel.add(Title("newcomers/title", Msg.of("ui.newcomers.title"), size=HEADING,
+                        align="centre"))
+        panel.add(Remark("newcomers/what", Msg.of("ui.newcomers.what"), size=SMALL,
+                         align="centre"))
         panel.add(Rule())
         for seat, player in enumerate(self._wanted):
             row = panel.add(Row(gap=8, widths=(44.0, 0.0, 246.0)))

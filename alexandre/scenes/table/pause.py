@@ -29,7 +29,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import obey
 from alexandre.ui.text.sizes import LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
@@ -66,8 +66,8 @@ class Pause(Scene):
         house = self.house
         panel = Panel("leave", pad=30, gap=9)
         is_over = self.match.is_over
-        panel.add(Label("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
-                        face="title", size=TITLE, align="centre", colour="seal.deep"))
+        panel.add(Title("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
+                        size=TITLE, align="centre"))
         self._is_unsaved = house.store.is_unsaved(self.name)
         panel.add(Label("leave/kept", self._fate(), face="italic", size=SMALL, align="centre",
                         colour="seal.deep" if self._is_unsaved else "ink.soft"))

@@ -33,7 +33,7 @@ from alexandre.ui.sidebar.offer_groups import (
 from alexandre.ui.sidebar.unfolding import list_unfolded, reveal_unfolded
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Column, Pair, Space
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
@@ -235,8 +235,7 @@ class OfferList(Widget):
             asides = []
         groups = list_groups([each for each in offers if not asides or not each.is_aside])
         if any(is_folded(group) or is_numbered(group) for group in groups):
-            self.scroll.column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
-                                         colour="ink.soft"))
+            self.scroll.column.add(Remark(MESSAGE, self._message, size=CAPTION))
         for group in groups:
             self._add(group, is_open=not is_put_away(group, groups, has_ends=has_ends))
         if asides:

@@ -22,7 +22,7 @@ from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.unfolding import list_near, measure_lacking
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import RULED_PAD, Column, Row, Ruled, Yielding
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, climb, walk
 from alexandre.ui.widgets.controls.button import Button
@@ -68,14 +68,12 @@ class PlainView(Ruled):
         self.bar.add(self.offers.end)
         self.players = self.add(Yielding("page/players", gap=4))
         self.log_head = self.add(Row("page/log_head", gap=6))
-        self.heading = self.log_head.add(Label("page/heading", "", face="italic", size=SMALL,
-                                               colour="ink.soft"))
+        self.heading = self.log_head.add(Remark("page/heading", "", size=SMALL))
         self.log_tools = self.log_head.add(Row("page/log_tools", gap=6))
         self.pace = self.add(Row("page/pace"))
         self.log = self.add(LogView("page/log", size=CAPTION))
         self.rest = self.add(Scroll("page/rest", gap=GAP, is_text=True))
-        self._why = self.rest.column.add(Label("page/why", Msg.of("ui.page.why"), face="italic",
-                                               size=SMALL, colour="ink.soft"))
+        self._why = self.rest.column.add(Remark("page/why", Msg.of("ui.page.why"), size=SMALL))
         self.rest_notes = self.rest.column.add(Notes("page/rest_notes", on_rule, GAP))
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
@@ -89,9 +87,8 @@ class PlainView(Ruled):
         self.status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.seal = self.status.add(Portrait(0, SEAL))
         said = self.status.add(Column(gap=0))
-        self.turn = said.add(Label("page/turn", "", face="title", size=LEAD, colour="seal.deep"))
-        self.phase = said.add(Label("page/phase", "", face="italic", size=CAPTION,
-                                    colour="ink.soft"))
+        self.turn = said.add(Title("page/turn", "", size=LEAD))
+        self.phase = said.add(Remark("page/phase", "", size=CAPTION))
         self.cause = self.head.add(Label("page/cause", "", size=CAPTION, colour="ink.soft"))
         self.prompt = self.head.add(Label("page/prompt", "", size=LABEL, face="bold"))
 

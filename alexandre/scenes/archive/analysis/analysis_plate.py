@@ -8,7 +8,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.text.sizes import TITLE
 from alexandre.ui.widgets.base.boxes import Plated
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.pictures.diagram import Diagram
@@ -27,8 +27,8 @@ class AnalysisPlate(Plated):
 
     def __init__(self, left: Widget, right: Widget | None, buttons: Widget) -> None:
         super().__init__("analysis")
-        self.head = self.add(Label("analysis/title", Msg.of("ui.analysis.title"), face="title",
-                                   size=TITLE, align="centre", colour="seal.deep"))
+        self.head = self.add(Title("analysis/title", Msg.of("ui.analysis.title"), size=TITLE,
+                                   align="centre"))
         self.left = self.add(Scroll("analysis/left", gap=0))
         self.left.column.add(left)
         self.right = self.add(Scroll("analysis/right", gap=0))

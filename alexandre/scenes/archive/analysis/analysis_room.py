@@ -26,7 +26,7 @@ from alexandre.scenes.setup.start_match import ask_how
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.tabs import Tabs
@@ -163,8 +163,8 @@ class AnalysisRoom(Scene):
         self._bar = column.add(ProgressBar("analysis/bar"))
         self._left = column.add(Label("analysis/time", Msg.of("ui.analysis.time_unknown"),
                                       size=LABEL, align="centre"))
-        column.add(Label("analysis/leave", Msg.of("ui.analysis.leave"), face="italic", size=LABEL,
-                         align="centre", colour="ink.soft"))
+        column.add(Remark("analysis/leave", Msg.of("ui.analysis.leave"), size=LABEL,
+                          align="centre"))
         return column
 
     def _build_course(self, analysis: Analysis) -> Widget:
@@ -179,8 +179,7 @@ class AnalysisRoom(Scene):
                 "ui.analysis.sketchy", n=self._count_playouts(analysis)), face="italic",
                 size=SMALL, colour="seal"))
             return column
-        column.add(Label("analysis/balance", Msg.of("ui.analysis.balance"), face="italic",
-                         size=SMALL, colour="ink.soft"))
+        column.add(Remark("analysis/balance", Msg.of("ui.analysis.balance"), size=SMALL))
         for seat in range(len(analysis.last)):
             row = column.add(Row(gap=8, widths=(SEAL, 0.0)))
             row.add(Seal(seat, SEAL))
@@ -189,8 +188,7 @@ class AnalysisRoom(Scene):
             told.add(Label(f"analysis/balance{seat}", tell_balance(analysis, seat), size=SMALL))
             lost = analysis.find_lost(seat)
             if lost is not None:
-                told.add(Label(f"analysis/lost{seat}", self._tell_lost(lost, seat), face="italic",
-                               size=SMALL, colour="ink.soft"))
+                told.add(Remark(f"analysis/lost{seat}", self._tell_lost(lost, seat), size=SMALL))
         return column
 
     def _tell_lost(self, moment: Moment, seat: int) -> Msg:
@@ -274,8 +272,8 @@ class AnalysisRoom(Scene):
             panel.add(Label(f"analysis/{key}{number}", each, size=SMALL))
         facts = tell_facts(played, moment.actor, "played", you=None,
                            said=Said(words, hints.SAID))
-        panel.add(Label(f"analysis/why{number}", facts[0] if facts else Msg.of(
-            "ui.analysis.no_fact", of=played.of), face="italic", size=SMALL, colour="ink.soft"))
+        panel.add(Remark(f"analysis/why{number}", facts[0] if facts else Msg.of(
+            "ui.analysis.no_fact", of=played.of), size=SMALL))
         panel.add(Space(4))
         ways = panel.add(Row(gap=8))
         ways.add(Button(f"analysis/watch{number}", Msg.of("ui.analysis.watch"),

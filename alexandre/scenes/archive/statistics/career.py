@@ -25,7 +25,7 @@ from alexandre.scenes.setup.match_setup import LINKED
 from alexandre.ui.draw.sketch import Sketch, Wording
 from alexandre.ui.text.sizes import CAPTION, HEADLINE, LABEL, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.miniature import Miniature
@@ -52,10 +52,9 @@ class Career(Scene):
         self._reads = list[str]()  # names of the buttons that open a chronicle
         self._files = {entry.name: entry.file for entry in list_finished(store)}
         column = Column(gap=10)
-        column.add(Label("career/title", Msg.of("ui.career.title", title=title), face="title",
-                         size=HEADLINE, align="centre", colour="seal.deep"))
-        column.add(Label("career/about", Msg.of("ui.career.about"), face="italic", size=CAPTION,
-                         align="centre", colour="ink.soft"))
+        column.add(Title("career/title", Msg.of("ui.career.title", title=title), size=HEADLINE,
+                         align="centre"))
+        column.add(Remark("career/about", Msg.of("ui.career.about"), size=CAPTION, align="centre"))
         for panel in self._lay_boards():
             column.add(panel)
         row = Row(gap=12)
@@ -86,8 +85,7 @@ class Career(Scene):
         row = panel.add(Row(gap=16, widths=(PLATE, 0.0)))
         row.add(Miniature(f"career/{name}/plate", sketch, most=HIGH))
         column = row.add(Column(gap=4))
-        column.add(Label(f"career/{name}/name", title, face="title", size=LARGE,
-                         colour="seal.deep"))
+        column.add(Title(f"career/{name}/name", title, size=LARGE))
         for rung in rungs:
             column.add(rung)
         return panel
@@ -107,16 +105,16 @@ class Career(Scene):
             Msg.of("ui.career.tally", won=tried.won, of=tried.played),)
         compared = () if share is None else (Msg.of("ui.career.share", n=share),)
         if tally or compared:
-            words.add(Label(f"{here}/tally", Msg.of("ui.career.both", told=(*tally, *compared)),
-                            size=CAPTION, face="italic", colour="ink.soft"))
+            words.add(Remark(f"{here}/tally", Msg.of("ui.career.both", told=(*tally, *compared)),
+                             size=CAPTION))
         ways = row.add(Column())
         if tried is not None and tried.best.name in self._files:
             self._reads.append(f"{here}/read")
             ways.add(Button(self._reads[-1], Msg.of("ui.career.read"), partial(
                 self._read, self._files[tried.best.name]), size=SMALL, pad=4))
         elif tried is not None:
-            ways.add(Label(f"{here}/gone", Msg.of("ui.career.gone"), size=CAPTION, face="italic",
-                           align="centre", colour="ink.soft"))
+            ways.add(Remark(f"{here}/gone", Msg.of("ui.career.gone"), size=CAPTION,
+                            align="centre"))
         row.add(Column()).add(Button(f"{here}/play", Msg.of("ui.library.play"), partial(
             self.house.navigation.seats, self._title,
             board or games.meta(self._title).boards[0], rung), size=SMALL, pad=4))

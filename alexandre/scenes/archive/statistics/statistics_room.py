@@ -22,7 +22,7 @@ from alexandre.scenes.base.pictures.plates import plate_of
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.ui.text.sizes import CAPTION, HEADLINE, LABEL, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.miniature import Miniature
@@ -44,15 +44,14 @@ class Statistics(Scene):
         """Build the panels and the buttons."""
         self._rows = collect(self.house.store)
         column = Column(gap=10)
-        column.add(Label("statistics/title", Msg.of("ui.statistics.title"), face="title",
-                         size=HEADLINE, align="centre", colour="seal.deep"))
+        column.add(Title("statistics/title", Msg.of("ui.statistics.title"), size=HEADLINE,
+                         align="centre"))
         totals = [sum_up(title, self._rows) for title in self.house.titles]
         for total in totals:
             column.add(describe_total(total))
         is_rated = any(total.rating is not None for total in totals)
         for number, line in enumerate(explain(is_rated=is_rated)):
-            column.add(Label(f"statistics/about/{number}", line, face="italic", size=CAPTION,
-                             align="centre", colour="ink.soft"))
+            column.add(Remark(f"statistics/about/{number}", line, size=CAPTION, align="centre"))
         buttons = Row(gap=12)
         buttons.add(Button("statistics/back", Msg.of("ui.dialog.back"), self.house.leave))
         for kind in ("csv", "json"):
@@ -91,8 +90,7 @@ def describe_total(total: Total) -> Widget:
     row = panel.add(Row(gap=18, widths=(PLATE, 0.0, RATING)))
     row.add(Miniature(f"statistics/{total.title}/plate", plate_of(total.title), most=HIGH))
     words = row.add(Column(gap=2))
-    words.add(Label(f"statistics/{total.title}/name", Msg.of(f"{total.title}.title"),
-                    face="title", size=LARGE, colour="seal.deep"))
+    words.add(Title(f"statistics/{total.title}/name", Msg.of(f"{total.title}.title"), size=LARGE))
     words.add(Label(f"statistics/{total.title}/matches", Msg.of(
         f"ui.statistics.matches{'' if total.counted else '_uncounted'}", n=total.matches,
         won=str(total.won), of=str(total.counted)) if total.matches
@@ -104,11 +102,11 @@ def describe_total(total: Total) -> Widget:
                        of=str(of)) for level, won, of in total.by_level)), size=SMALL))
     column = row.add(Column(gap=0))
     if total.rating is not None and not total.rating.is_known:
-        column.add(Label(f"statistics/{total.title}/unrated", Msg.of("ui.statistics.unrated"),
-                         face="italic", size=CAPTION, align="centre", colour="ink.soft"))
+        column.add(Remark(f"statistics/{total.title}/unrated", Msg.of("ui.statistics.unrated"),
+                          size=CAPTION, align="centre"))
     elif total.rating is not None:
-        column.add(Label(f"statistics/{total.title}/rating", str(round(total.rating.mean)),
-                         face="title", size=HEADLINE, align="centre", colour="seal.deep"))
+        column.add(Title(f"statistics/{total.title}/rating", str(round(total.rating.mean)),
+                         size=HEADLINE, align="centre"))
         column.add(Label(f"statistics/{total.title}/margin", Msg.of(
             "ui.statistics.margin", least=str(round(total.rating.mean) - total.rating.margin),
             most=str(round(total.rating.mean) + total.rating.margin)), face="italic",

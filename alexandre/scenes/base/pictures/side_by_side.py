@@ -21,7 +21,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -92,8 +92,7 @@ class SideBySide(Column):
                        for number, (words, _plan) in enumerate(sides)]
         self.stepper = self.add(Stepper(f"{name}/step", (0, AFTER), AFTER, self._show,
                                         say=describe_step))
-        self.alike = self.add(Label(f"{name}/alike", "", face="italic", size=SMALL,
-                                    align="centre", colour="ink.soft"))
+        self.alike = self.add(Remark(f"{name}/alike", "", size=SMALL, align="centre"))
 
     @property
     def is_drawn(self) -> bool:

@@ -26,7 +26,7 @@ from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.log import Log
 from alexandre.ui.text.sizes import HEADING, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Rule
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -80,16 +80,14 @@ class Corrections(Scene):
     def build(self) -> Widget:
         """Build the list, and the alternatives to the chosen entry."""
         left = Column("correct/left", gap=8)
-        left.add(Label("correct/title", Msg.of("ui.correct.title"), face="title", size=HEADING,
-                       colour="seal.deep"))
-        left.add(Label("correct/what", Msg.of("ui.correct.what"), face="italic", size=SMALL,
-                       colour="ink.soft"))
+        left.add(Title("correct/title", Msg.of("ui.correct.title"), size=HEADING))
+        left.add(Remark("correct/what", Msg.of("ui.correct.what"), size=SMALL))
         left.add(Rule())
         rows = [ListRow(name, each.text, each.turn) for name, each in self._entered.items()]
         self._rows = ListBox("correct/list", rows, self._choose, chosen=self._chosen,
                              on_move=self._choose, is_typed_in=False, kind="plain")
         right = Column("correct/right", gap=8)
-        right.add(Label("correct/turn", "", face="italic", size=SMALL, colour="ink.soft"))
+        right.add(Remark("correct/turn", "", size=SMALL))
         right.add(Label("correct/was", "", face="bold", size=LEAD, colour="seal.deep"))
         right.add(Label("correct/advice", "", size=LABEL))
         back = Button("correct/back", Msg.of("ui.dialog.back"), self.house.leave)

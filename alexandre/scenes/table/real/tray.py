@@ -12,7 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Sketch, Wording
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Panel, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -37,11 +37,9 @@ class Tray(Widget):
                  on_correct: Callable[[], object]) -> None:
         super().__init__("tray")
         self.panel = self.add(Panel("tray/panel", pad=PAD, gap=GAP))
-        self.title = self.panel.add(Label("tray/title", "", face="title", size=LEAD,
-                                          align="centre", colour="seal.deep"))
+        self.title = self.panel.add(Title("tray/title", "", size=LEAD, align="centre"))
         self.eyes = self.panel.add(Label("tray/eyes", "", size=LABEL, align="centre"))
-        self.advice = self.panel.add(Label("tray/advice", "", face="italic", size=CAPTION,
-                                           align="centre", colour="ink.soft"))
+        self.advice = self.panel.add(Remark("tray/advice", "", size=CAPTION, align="centre"))
         self.faces = self.panel.add(Picture("tray/faces", on_spot))
         self.faces.prepares = True
         self.buttons = self.panel.add(Row("tray/buttons", gap=8))

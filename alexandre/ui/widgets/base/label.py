@@ -17,14 +17,16 @@ class Label(Worded):
     """
 
     role = "label"
+    face = "text"
+    colour = "ink"
 
-    def __init__(self, name: str, text: Wording, *, face: str = "text", size: float = BODY,
-                 colour: str = "ink", align: Align = "left", is_line: bool = False,
+    def __init__(self, name: str, text: Wording, *, face: str = "", size: float = BODY,
+                 colour: str = "", align: Align = "left", is_line: bool = False,
                  tip: Telling = "") -> None:
         super().__init__(name, text, tip=tip)
-        self.face = face
+        self.face = face or self.face
         self.size = size
-        self.colour = colour
+        self.colour = colour or self.colour
         self.align: Align = align
         self.is_line = is_line
 
@@ -58,3 +60,17 @@ class Label(Worded):
         spare = max(0.0, box.h - self.height(box.w))
         brush.paragraph(Box(box.x, box.y + spare / 2, box.w, box.h), self.words, face=self.face,
                         size=self.size, colour=self.colour, align=self.align)
+
+
+class Title(Label):
+    """A label that heads a page or a part of it."""
+
+    face = "title"
+    colour = "seal.deep"
+
+
+class Remark(Label):
+    """A label in pale italics, beside what matters more."""
+
+    face = "italic"
+    colour = "ink.soft"

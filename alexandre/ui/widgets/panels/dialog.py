@@ -9,7 +9,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import HEADING
 from alexandre.ui.widgets.base.boxes import Panel, Row
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Title
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Modal
 from alexandre.ui.widgets.controls.button import Button
@@ -30,8 +30,7 @@ class Dialog(Modal):
         super().__init__(name)
         self.wide = wide
         self.panel = self.add(Panel(pad=26, gap=18))
-        self.panel.add(Label(f"{name}/title", title, face="title", size=HEADING, align="centre",
-                             colour="seal.deep"))
+        self.panel.add(Title(f"{name}/title", title, size=HEADING, align="centre"))
         self.body = self.panel.add(Scroll(gap=10))
         self.buttons = self.panel.add(Row(gap=12))
         self._answers: list[Callable[[], None]] = []

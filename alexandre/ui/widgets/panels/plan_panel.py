@@ -16,7 +16,7 @@ from alexandre.ui.play.plan import Plan
 from alexandre.ui.play.planner import Planner, rows_of
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Pair
-from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.base.scroll import BESIDE, Scroll
 from alexandre.ui.widgets.base.widget import Telling, Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -96,8 +96,7 @@ class PlanPanel(Column):
                                                command="confirm"))
         self.peek = self.add(Button("plan/peek", "", planned.peek, size=SMALL, pad=8,
                                     command="peek", high=CONFIRM))
-        self.advice = self.add(Label("plan/advice", "", face="italic", size=CAPTION,
-                                     colour="ink.soft"))
+        self.advice = self.add(Remark("plan/advice", "", size=CAPTION))
         self.comparison = ComparedOutcomes("plan/comparison", planned.adopt)
 
     def shown(self, *, is_shown: bool) -> None:
@@ -227,8 +226,7 @@ class ComparedOutcomes(Widget):
     def __init__(self, name: str, adopt: Callable[[Pins], None]) -> None:
         super().__init__(name)
         self.adopt = adopt
-        self.heading = self.add(Label("plan/compared", "", face="italic", size=CAPTION,
-                                      colour="ink.soft"))
+        self.heading = self.add(Remark("plan/compared", "", size=CAPTION))
         self.outcomes = self.add(Scroll("plan/outcomes", gap=4))
         self.is_shown = False
         self._shown: tuple[Result, ...] = ()
