@@ -8,14 +8,6 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 
 
-def suggest(state: Position) -> Action | None:
-    """The missing soldier comes from the first region that can spare one.
-
-    None where the player has to choose.
-    """
-    return state.legal()[0] if state.phase in (Phase.SPARE, Phase.PASS) else None
-
-
 def order(state: Position, offers: list[Action]) -> list[Action]:
     """Of the dice and slots that serve an action those that leave most for the others, and few
     faces for a soldier: a six, a one, or one that makes a die equal to a personal one."""
