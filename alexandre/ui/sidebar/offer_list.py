@@ -63,7 +63,6 @@ class OfferList(Widget):
     included.
     """
 
-    role = "offers"
     decides = True
 
     def __init__(self, name: str, on_choose: Callable[[Action], None]) -> None:
@@ -145,12 +144,6 @@ class OfferList(Widget):
     def height(self, width: float) -> float:
         """The height of everything that is not folded."""
         return self.scroll.height(width)
-
-    def least(self, width: float) -> float:
-        """The height of the first row that can be chosen, at its lowest; all rows are as low until
-        the next layout."""
-        set_rows(self.scroll.column, LOW)
-        return measure_first(self.scroll.column, width)
 
     def height_folded(self, width: float) -> float:
         """The height of the headings and of a few lines of what is unfolded."""
