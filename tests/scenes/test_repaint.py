@@ -247,7 +247,7 @@ def boxes_of(room: Table) -> dict[str, list[tuple[float, ...]]]:
     by_widget: dict[str, list[tuple[float, ...]]] = {}
     for each in walk(room.plain):
         boxes = [each.box, *(placed.box for placed in getattr(each, "placed", ()))]
-        by_widget.setdefault(f"{each.role} {each.name}", []).extend(
+        by_widget.setdefault(f"{type(each).__name__} {each.name}", []).extend(
             (round(box.x, 3), round(box.y, 3), round(box.w, 3), round(box.h, 3))
             for box in boxes)
     return by_widget

@@ -22,6 +22,7 @@ from alexandre.scenes.base.folders import Places
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.pictures.picture import Picture
 
@@ -123,4 +124,4 @@ class Hand:
 
     def log(self) -> Widget:
         """The log, line by line."""
-        return next(each for each in walk(self.house.desk.top) if each.role == "log")
+        return next(each for each in walk(self.house.desk.top) if isinstance(each, LogView))

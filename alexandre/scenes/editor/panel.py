@@ -37,8 +37,6 @@ class EditorPanel(Ruled):
     errors, and `share` their share of a small panel.
     """
 
-    role = "page"
-
     def __init__(self, tools: Sequence[Tool], choose: Callable[[str], None],
                  fields: Fields) -> None:
         super().__init__("edit")

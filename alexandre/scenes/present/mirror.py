@@ -19,8 +19,6 @@ OFF: Final = (-9999, -9999)
 class Mirror(Widget):
     """A picture of the audience's window, as large as there is room."""
 
-    role = "mirror"
-
     def __init__(self, audience: Audience) -> None:
         super().__init__("present/mirror")
         self._audience = audience

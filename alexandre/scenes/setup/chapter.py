@@ -162,7 +162,6 @@ class LastPage(Scene):
 class LastWord(Widget):
     """A picture on a dark ground, with its heading, date and sentences below."""
 
-    role = "page"
     takes_focus = True
 
     def __init__(self, epilogue: Epilogue, voice: Voice, on_press: Callable[[], None]) -> None:

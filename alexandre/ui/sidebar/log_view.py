@@ -73,7 +73,6 @@ class LogView(RowScroll):
     Marks on the scroll bar show the bold lines of news that are out of sight.
     """
 
-    role = "log"
     takes_focus = True
     bar = BAR  # also where all is shown: lines would be set anew when it comes
 

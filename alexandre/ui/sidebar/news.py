@@ -17,8 +17,6 @@ GAP: Final = 5.0
 class News(Widget):
     """The last sentences, as many as there is room for."""
 
-    role = "news"
-
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self._said: tuple[Wording, ...] = ()

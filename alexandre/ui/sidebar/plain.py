@@ -47,8 +47,6 @@ class PlainView(Ruled):
     the foot.
     """
 
-    role = "page"
-
     def __init__(self, name: str, on_choose: Callable[[Action], None],
                  on_rule: Callable[[str], None] = ignore, *, seats: int = 0) -> None:
         super().__init__(name)

@@ -16,7 +16,6 @@ class Label(Worded):
     As a single line it is cut with an ellipsis where it is too long, and its tip shows the rest.
     """
 
-    role = "label"
     face = "text"
     colour = "ink"
 

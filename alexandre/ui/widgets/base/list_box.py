@@ -41,7 +41,6 @@ class ListBox(RowScroll, Writable):
     has no room beside its note, all rows have so many lines more.
     """
 
-    role = "list"
     edge, pad = 3.0, 4.0
 
     def __init__(self, name: str, entries: Sequence[ListRow], on_choose: Callable[[str], None], *,

@@ -27,7 +27,6 @@ class Scroll(Scrolling):
     Arrow keys scroll it if it `is_text`. If it `is_spread`, equal rows are spaced to fill the box.
     """
 
-    role = "list"
     is_list = True
 
     def __init__(self, name: str = "", *, gap: float = 8.0, is_text: bool = False,

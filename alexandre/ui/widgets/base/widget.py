@@ -231,11 +231,10 @@ class Node:
 class Widget(Node):
     """Kept from frame to frame; it paints itself when what it shows has changed.
 
-    `name` is how tests and scenes find it, `role` what it is, `tip` what it says of itself.
+    `name` is how tests and scenes find it, `tip` what it says of itself.
     A widget is laid out only once it hangs on a desk, which knows the letters.
     """
 
-    role = "group"
     takes_focus = False
     is_late = False  # whether Tab comes to it after all beside it
     uncut: tuple[Box, ...] = ()  # boxes in it that are never cut through where it scrolls

@@ -28,7 +28,6 @@ class Button(Worded):
     discreetly, that of the command where there is room. `is_on` marks the chosen one of several.
     """
 
-    role = "button"
     takes_focus = True
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], object], *,

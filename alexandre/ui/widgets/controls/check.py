@@ -23,7 +23,6 @@ SIZE: Final = LABEL
 class Check(Worded):
     """A box with its words; a click anywhere on it, Enter or Space changes it."""
 
-    role = "check"
     takes_focus = True
 
     def __init__(self, name: str, text: Wording, value: bool,  # noqa: FBT001  what it is about

@@ -24,7 +24,6 @@ class Choice(Chosen[T]):
     the others needs a second line.
     """
 
-    role = "choice"
     high = usual = HIGH  # less where room is scarce
     _half = ""
 

@@ -33,7 +33,6 @@ class Field(Writable):
     accepted; `on_done` is called on Enter.
     """
 
-    role = "field"
     high = usual = HIGH  # less where room is scarce
 
     def __init__(self, name: str, text: str = "", *, empty: Wording = "", most: int = 40,

@@ -21,8 +21,6 @@ SIZE: Final = BODY
 class Fold(Column):
     """A heading that folds and unfolds its `body`; the heading takes the focus."""
 
-    role = "fold"
-
     def __init__(self, name: str, text: Wording, *, is_open: bool = False, gap: float = 8.0,
                  on_turn: Callable[[bool], None] = ignore) -> None:
         super().__init__(name, gap=gap)
@@ -50,7 +48,6 @@ class Fold(Column):
 class FoldHeading(Worded):
     """An arrow and a few words, with a thin line after them."""
 
-    role = "heading"
     takes_focus = True
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None]) -> None:

@@ -21,8 +21,6 @@ class KeyField(Writable):
     `ask` is shown meanwhile; Escape cancels.
     """
 
-    role = "chord"
-
     def __init__(self, name: str, chord: str, ask: Wording, on_chord: Callable[[str], None], *,
                  tip: Wording = "") -> None:
         super().__init__(name, tip=tip)

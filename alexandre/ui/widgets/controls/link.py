@@ -67,7 +67,6 @@ class Link(Button):
 class FoldButton(Link):
     """A heading as high as the buttons beside it; `is_on` while its part is unfolded."""
 
-    role = "fold"
     least = 0.0
     low = 32.0
 

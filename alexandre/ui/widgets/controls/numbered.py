@@ -32,8 +32,6 @@ class Numbered(Row):
     """A stepper with a button for the offer of its number; it starts at the main choice, else the
     lowest.  Words longer than the shortest are set smaller before they take more room."""
 
-    role = "numbered"
-
     def __init__(self, name: str, steps: Sequence[NumberedChoice]) -> None:
         super().__init__(name, widths=(WIDE, 0.0))
         self.steps = tuple(steps)

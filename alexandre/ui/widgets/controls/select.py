@@ -51,8 +51,6 @@ class Chosen(Widget, Generic[T]):
 class Select(Chosen[T]):
     """Shows the chosen value; a click, Enter or Space opens the list, left and right step."""
 
-    role = "select"
-
     @property
     def words(self) -> str:
         """The chosen value, in the current language."""
@@ -107,8 +105,6 @@ class Select(Chosen[T]):
 
 class OpenList(Modal, Generic[T]):
     """The open list, above or below its owner, wherever there is room."""
-
-    role = "popup"
 
     def __init__(self, owner: Select[T]) -> None:
         super().__init__(f"{owner.name}/open")

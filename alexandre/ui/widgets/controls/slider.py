@@ -27,7 +27,6 @@ class Slider(Widget):
     One that is not live reports its number only on release, because what it changes may move it.
     """
 
-    role = "slider"
     takes_focus = True
 
     def __init__(self, name: str, span: tuple[int, int], value: int,

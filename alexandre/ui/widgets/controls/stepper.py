@@ -22,7 +22,6 @@ MINUS: Final = "\u2212"
 class Stepper(Widget):
     """A number from `low` to `high` between two signs; one that has no effect is pale."""
 
-    role = "stepper"
     takes_focus = True
 
     def __init__(self, name: str, span: tuple[int, int], value: int,

@@ -22,7 +22,6 @@ SIZE: Final = BODY
 class Tabs(Chosen[T]):
     """Tabs in a row; left and right change the tab, Tab leaves them."""
 
-    role = "tabs"
     _pointed: int | None = None
 
     @property

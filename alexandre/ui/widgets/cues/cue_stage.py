@@ -53,7 +53,6 @@ class CueStage(Widget):
     the window that a band may take.
     """
 
-    role = "cue"
     is_glass = True
 
     def __init__(self, pictures: Mapping[str, Picture], darkness: Darkness) -> None:

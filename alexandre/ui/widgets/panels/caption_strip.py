@@ -48,8 +48,6 @@ class LargeText(Widget):
     """Passages one below the other, as large as the room allows; no letter is smaller than
     `least`, a share of the window's height."""
 
-    role = "caption"
-
     def __init__(self, name: str, least: float = LEAST) -> None:
         super().__init__(name)
         self.least = least

@@ -19,7 +19,6 @@ BAR: Final = 5.0  # how broad the mark of the chosen row is
 class Card(Column):
     """A panel that a click or Enter chooses; `is_on`: it is the chosen one."""
 
-    role = "row"
     takes_focus = True
 
     def __init__(self, name: str, on_choose: Callable[[], None], *, pad: float = 10.0,

@@ -24,8 +24,6 @@ VEIL = 150
 class Dialog(Modal):
     """A dialog that keeps the focus until it is closed; Escape presses its last button."""
 
-    role = "dialog"
-
     def __init__(self, name: str, title: Wording, *, wide: float = WIDE) -> None:
         super().__init__(name)
         self.wide = wide

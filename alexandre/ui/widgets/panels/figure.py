@@ -47,8 +47,6 @@ class Figure(Widget):
     that `is_whole` stays hidden until it is complete.
     """
 
-    role = "picture"
-
     def __init__(self, name: str, draw: Callable[[], Sketch | None], spots: Sequence[str],
                  turns: Turns, *, is_whole: bool = False) -> None:
         super().__init__(name)

@@ -45,8 +45,6 @@ class Paragraph(Widget):
     `preview` gives the tip of a link, `on_link` follows it.
     """
 
-    role = "passage"
-
     def __init__(self, name: str, runs: Callable[[], Sequence[Run]], *, number: str = "",
                  kind: str = "text", margin: float = 0.0,
                  preview: Callable[[str], Wording] = give_empty,

@@ -67,8 +67,6 @@ class PlanPanel(Column):
     Its `buttons` and its `comparison` have places of their own in the side panel.
     """
 
-    role = "plan"
-
     def __init__(self, name: str, planned: Planned) -> None:
         super().__init__(name, gap=BETWEEN)
         self.title = self.add(Label("plan/title", "", face="bold", size=LEAD, colour="seal.deep"))
@@ -262,8 +260,6 @@ class ComparedOutcomes(Widget):
 
 class OutcomeRow(Button):
     """One outcome of the list; a press prepares it."""
-
-    role = "outcome"
 
     def __init__(self, name: str, result: Result, on_press: Callable[[], None]) -> None:
         super().__init__(name, "", on_press, kind="row")

@@ -25,7 +25,6 @@ class Spotlight(Widget):
     """Follows the mouse with a ring or a magnifying glass; the glass paints the pictures at a
     larger scale, so that it shows more detail."""
 
-    role = "spotlight"
     is_glass = True
 
     def __init__(self, pictures: Mapping[str, Picture]) -> None:

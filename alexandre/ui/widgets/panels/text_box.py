@@ -25,8 +25,6 @@ class TextBox(Field):
     paragraph.
     """
 
-    role = "field"
-
     def __init__(self, name: str, text: str = "", *, empty: Wording = "", most: int = 600,
                  rows: int = ROWS, on_change: Callable[[str], None] = ignore,
                  on_press: Callable[[], None] | None = None, tip: Telling = "") -> None:

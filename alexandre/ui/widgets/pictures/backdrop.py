@@ -19,7 +19,6 @@ class Backdrop(Widget):
     """The picture of the previous screen, as large as what lies in front; empty if there was none.
     It can be reused."""
 
-    role = "backdrop"
     is_glass = True
 
     def __init__(self, seen: pygame.Surface | None) -> None:

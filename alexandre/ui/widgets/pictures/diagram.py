@@ -16,7 +16,6 @@ class Diagram(Miniature):
     """A picture whose parts can be read: `on_point` is called with the part pointed at, None for
     none; `on_pick` with the clicked one."""
 
-    role = "diagram"
     takes_focus = True
 
     def __init__(self, name: str, sketch: Sketch, on_point: Callable[[Spot | None], None],

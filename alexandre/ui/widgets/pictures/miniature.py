@@ -28,8 +28,6 @@ class Miniature(Widget):
     and with parchment beyond it.
     """
 
-    role = "picture"
-
     def __init__(self, name: str, sketch: Sketch | None = None, *, most: float = 0.0,
                  is_worded: bool = False, is_framed: bool = True,
                  is_steady: bool = False, is_filling: bool = False,

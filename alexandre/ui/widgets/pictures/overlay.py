@@ -22,7 +22,6 @@ LONG: Final = 60_000  # milliseconds, longer than any throw takes
 class Overlay(Widget):
     """Plays movements over pictures."""
 
-    role = "motion"
     is_glass = True
 
     def __init__(self, pictures: Mapping[str, Picture]) -> None:

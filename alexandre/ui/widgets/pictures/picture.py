@@ -34,7 +34,6 @@ DRAWN: Final = 14.0  # how far a lit point or line draws the pointer to itself
 class Picture(SheetView):
     """A sketch with its spots; a double click on the ground shows the whole sheet."""
 
-    role = "board"
     takes_focus = True
     prepares = True
     glows = False

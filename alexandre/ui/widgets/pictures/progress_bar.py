@@ -15,8 +15,6 @@ RIM: Final = 3.0
 class ProgressBar(Widget):
     """`done` is a share of the whole, from 0 to 1."""
 
-    role = "progress"
-
     def __init__(self, name: str, done: float = 0.0) -> None:
         super().__init__(name)
         self.done = done

@@ -20,7 +20,6 @@ class SealChoice(Widget):
     """The seals to choose from; a click or a key calls `on_change` with another, and the caller
     sets `value`."""
 
-    role = "choice"
     takes_focus = True
 
     def __init__(self, name: str, count: int, value: int,

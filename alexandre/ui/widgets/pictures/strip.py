@@ -152,8 +152,6 @@ def face_of(words: str) -> str:
 class Cells(Widget):
     """Cells in lines, without a title."""
 
-    role = "strip"
-
     def __init__(self, name: str, cells: tuple[Cell, ...] = ()) -> None:
         super().__init__(name)
         self.cells = cells

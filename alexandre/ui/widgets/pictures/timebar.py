@@ -51,7 +51,6 @@ class Timebar(Widget):
     a marked stretch, `pins` are marked places.
     """
 
-    role = "slider"
     takes_focus = True
 
     def __init__(self, name: str, count: int, marks: Sequence[TurnMark],
