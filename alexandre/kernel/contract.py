@@ -101,6 +101,20 @@ class Outcome:
     reason: str
 
 
+def rank_seats(reason: str, parts: Sequence[str], points: Sequence[Sequence[int]],
+               merits: Sequence[tuple[int, ...]]) -> Outcome:
+    """The end of a match in which the greatest merit wins, and equal merits share a rank.
+
+    `points`: of each seat, in the order of `parts`; `merits`: of each seat, then of rivals that
+    have none.
+    """
+    ranks = tuple([1 + sum([other > merits[seat] for other in merits])
+                   for seat in range(len(points))])
+    return Outcome(tuple([seat for seat, rank in enumerate(ranks) if rank == 1]), ranks,
+                   tuple([sum(each) for each in points]),
+                   tuple([tuple(zip(parts, each, strict=True)) for each in points]), reason)
+
+
 @dataclass(frozen=True)
 class Prompt:
     """The question to the decider: `kind` chooses the widget, `msg` is the sentence."""

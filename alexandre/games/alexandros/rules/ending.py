@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.alexandros import events
 from alexandre.games.alexandros.state import LAST_TURNS, Phase, Position
-from alexandre.kernel.contract import Outcome, Tell
+from alexandre.kernel.contract import Outcome, Tell, rank_seats
 
 
 def finish(state: Position, tell: Tell | None) -> None:
@@ -18,14 +18,7 @@ def finish(state: Position, tell: Tell | None) -> None:
 def result_of(state: Position) -> Outcome:
     """[13.8] most points win; [13.9] tied, most cards in hand; tied again, the win is shared."""
     merits = [(state.scores[seat], sum(state.hand(seat))) for seat in range(state.seats)]
-    ranks = tuple(1 + sum(other > merit for other in merits) for merit in merits)
-    return Outcome(
-        winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
-        ranks=ranks,
-        scores=tuple(state.scores),
-        breakdown=tuple((("taxes", score),) for score in state.scores),
-        reason=reason_of(state),
-    )
+    return rank_seats(reason_of(state), ("taxes",), [(score,) for score in state.scores], merits)
 
 
 def reason_of(state: Position) -> str:

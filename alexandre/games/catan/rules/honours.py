@@ -20,7 +20,7 @@ from alexandre.games.catan.state.points import (
 from alexandre.games.catan.state.words import DONE, PARTS, maybe
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Law, Outcome, Tell
+from alexandre.kernel.contract import Law, Outcome, Tell, rank_seats
 
 
 def road_title(state: Position, tell: Tell | None) -> None:
@@ -130,13 +130,7 @@ def result_of(state: Position) -> Outcome:
     [11.2] by option a seat that shows its points in its own turn goes before all others.
     """
     seats = range(state.seats)
-    keys = [(is_own_turn(state) and is_claimed(state, seat), score_of(state, seat),
-             token_count(state, seat)) for seat in seats]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    return Outcome(
-        winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
-        ranks=ranks,
-        scores=tuple(points for _is_first, points, _tokens in keys),
-        breakdown=tuple(tuple(zip(PARTS, parts_of(state, seat), strict=True)) for seat in seats),
-        reason="persepolis" if is_there(state) else "points",
-    )
+    merits = [(is_own_turn(state) and is_claimed(state, seat), score_of(state, seat),
+               token_count(state, seat)) for seat in seats]
+    return rank_seats("persepolis" if is_there(state) else "points", PARTS,
+                      [parts_of(state, seat) for seat in seats], merits)

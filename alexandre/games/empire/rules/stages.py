@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire.events import AwardWon, GameEnded, RegionEnded, TurnBegan
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import AWARDS, PARTS, Phase, Position
-from alexandre.kernel.contract import Outcome, Tell
+from alexandre.kernel.contract import Outcome, Tell, rank_seats
 from alexandre.kernel.declared import add_at
 
 
@@ -78,16 +78,10 @@ def gain(state: Position, seat: int, part: int, points: int) -> None:
 
 def result_of(state: Position) -> Outcome:
     """[10.4] most points; then more buildings, then more cities, else a shared victory."""
-    keys = [standing_of(state, seat) for seat in range(state.seats)]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    return Outcome(
-        winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
-        ranks=ranks,
-        scores=tuple(state.score(seat) for seat in range(state.seats)),
-        breakdown=tuple(tuple(zip(PARTS, state.parts(seat), strict=True))
-                        for seat in range(state.seats)),
-        reason="goal" if state.goal_entered else "turns",
-    )
+    seats = range(state.seats)
+    return rank_seats("goal" if state.goal_entered else "turns", PARTS,
+                      [state.parts(seat) for seat in seats],
+                      [standing_of(state, seat) for seat in seats])
 
 
 def standing_of(state: Position, seat: int) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.phalanxx.meta import GRADES
 from alexandre.games.phalanxx.state import Position, members
 from alexandre.games.phalanxx.tables import ARCHERS, COLOUR, MEN, ORANGE, VIOLET
-from alexandre.kernel.contract import Outcome
+from alexandre.kernel.contract import Outcome, rank_seats
 from alexandre.kernel.fields import NONE
 
 PARTS: Final = ("strength", "turned", "soldiers", "regions", "camouflage", "talents", "groups")
@@ -52,22 +52,12 @@ def total(state: Position, player: int) -> int:
 
 def result_of(state: Position) -> Outcome:
     """[15.8] most points, then the higher total of dice; [15.9] else a shared victory."""
-    seats = range(state.seats)
-    every = [parts(state, seat) for seat in seats]
-    keys = [(sum(each), dice_total(state, seat)) for seat, each in enumerate(every)]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    reason = "succession"
-    if state.rival != NONE:
-        lead = keys[0][0] - total(state, state.rival)
-        reason = grade(lead)
-        ranks = (1 if lead > 0 else 2,)
-    return Outcome(
-        winners=tuple(seat for seat in seats if ranks[seat] == 1),
-        ranks=ranks,
-        scores=tuple(key[0] for key in keys),
-        breakdown=tuple(tuple(zip(PARTS, each, strict=True)) for each in every),
-        reason=reason,
-    )
+    points = [parts(state, seat) for seat in range(state.seats)]
+    merits = [(sum(each), dice_total(state, seat)) for seat, each in enumerate(points)]
+    if state.rival == NONE:
+        return rank_seats("succession", PARTS, points, merits)
+    mine, theirs = merits[0][0], total(state, state.rival)
+    return rank_seats(grade(mine - theirs), PARTS, points, [(mine, 0), (theirs, 1)])  # [17.9]
 
 
 def dice_total(state: Position, player: int) -> int:
