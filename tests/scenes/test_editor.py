@@ -19,6 +19,7 @@ from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import NEW_NAMES
+from alexandre.ui.widgets.controls.button import Button
 from tests.helpers.pseudo import pseudo_words
 from tests.ui.gui import Gui, MakeGui
 
@@ -83,8 +84,9 @@ def own_files(gui: Gui) -> list[str]:
 
 
 def faults(gui: Gui) -> list[str]:
-    return [gui.find(name).words for name in gui.names() if name.startswith("edit/fault")
-            and name != "edit/faults"]
+    """The errors, folded away or not."""
+    buttons = editor_of(gui).panel.faults.column.children
+    return [each.words for each in buttons if isinstance(each, Button)]
 
 
 def rows(editor: Editor) -> list[str]:
@@ -193,9 +195,9 @@ def test_the_key_that_deletes_takes_a_land_away(gui: Gui) -> None:
 
 def test_the_names_of_both_languages_and_their_grammar_are_set(gui: Gui) -> None:
     editor = draw_isle(gui)
-    gui.click("edit/name/en")
+    gui.click("edit/grammar/head", "edit/name/en")
     gui.type("Atlantis")
-    gui.click("edit/grammar/head", "edit/fr/gender")
+    gui.click("edit/fr/gender")
     names = editor.edited.board["places"][0]["names"]
 
     assert (names["fr"]["name"], names["fr"]["gender"]) == ("Atlantide", "f")
@@ -442,7 +444,7 @@ def test_a_fault_without_a_place_leads_to_its_tool_and_says_what_it_does(gui: Gu
 def test_one_name_is_shown_in_both_languages_until_the_other_has_one(gui: Gui) -> None:
     """The finding: named in one language only, a new board stayed nameless in the other."""
     editor = draw_new(gui)
-    gui.click("edit/name/en")
+    gui.click("edit/grammar/head", "edit/name/en")
     gui.press("Home")
     field = gui.find("edit/name/en")
     field.edit("ctrl+a")

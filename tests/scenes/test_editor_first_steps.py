@@ -10,8 +10,9 @@ from alexandre.scenes.home.boards import Boards
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sheets.free_places import place_of_spot
-from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.controls.button import TIGHT
+from alexandre.ui.widgets.controls.field import Field
 from tests.scenes.test_editor import (
     draw_isle,
     draw_new,
@@ -195,6 +196,7 @@ def test_after_play_with_errors_a_digit_chooses_a_tool(gui: Gui) -> None:
 def test_return_ends_a_name_and_gives_the_keys_back(gui: Gui) -> None:
     editor = open_editor(gui, "empire", "boards/draw")
     gui.click_at(at_share(gui, 0.3, 0.4))
+    gui.click("edit/grammar/head", "edit/name/fr")
     gui.type("Ionie")
     assert gui.find("edit/name/en").empty == Msg.of("ui.edit.same", name="Ionie")
     gui.press("Return")
@@ -262,13 +264,52 @@ def test_a_sentence_in_front_covers_no_tool(make_gui: MakeGui) -> None:
     assert box.right <= editor.panel.box.x
 
 
+@pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("title", ["alexandros", *DRAWN_BY_PLACES])
-def test_the_name_of_every_tool_can_be_read_whole(make_gui: MakeGui, title: str) -> None:
-    gui = make_gui(size=(1280, 720))
+def test_the_name_of_every_tool_can_be_read_whole(make_gui: MakeGui, title: str,
+                                                  text: int) -> None:
+    gui = make_gui(size=(1280, 720), text=text)
     editor = open_editor(gui, title, "boards/draw")
-    for card in editor.panel.cards.values():
-        (label,) = (each for each in walk(card) if isinstance(each, Label))
-        assert label.is_short(label.box.w), label.words
+    for button in editor.panel.buttons.values():
+        inner = button.box.w - 2 * TIGHT - button._hint_width()
+        size = button._fit_size(inner)
+        assert size > 0.8 * button.size, button.words
+        assert gui.desk.text_width(button.words, "bold", size) <= inner + 1, button.words
+
+
+@pytest.mark.parametrize("title", ["alexandros", *DRAWN_BY_PLACES])
+def test_fields_and_errors_are_seen_in_the_largest_letters(make_gui: MakeGui, title: str) -> None:
+    """The finding: one field and one error were seen at 150 %."""
+    gui = make_gui(size=(1280, 720), text=150)
+    editor = open_editor(gui, title, "boards/draw")
+    panel = editor.panel
+
+    def count_seen(scroll: Scroll) -> tuple[int, int]:
+        low = scroll.view.bottom + 1
+        rows = [each for each in scroll.column.children if each.is_shown]
+        return sum(each.box.bottom <= low for each in rows), len(rows)
+
+    seen, fields = count_seen(panel.fields)
+    assert seen >= min(4, fields), "the heading and three fields"
+    assert not gui.has("edit/faults")
+    gui.click("edit/wrong")
+    seen, errors = count_seen(panel.faults)
+    assert seen >= min(4, errors)
+    gui.click("edit/fault0")
+    assert gui.has("edit/fields") == ("names" in editor.edited.errors[0].path)
+
+
+def test_an_error_about_provinces_does_not_ask_for_the_name(gui: Gui) -> None:
+    """The finding: the caret came into the name of the region."""
+    editor = open_editor(gui, "empire", "boards/draw")
+    number = next(at for at, each in enumerate(editor.edited.errors)
+                  if each.path[-1:] == ("provinces",))
+    editor._go(number)
+    gui.run()
+    tool = editor.edited.editing.tools[0]
+    assert (editor.focus.tool, tool.id) == ("province", "province")
+    assert gui.house.voice(tool.tip) in gui.desk.banner.text
+    assert not isinstance(gui.desk.router.keyboard.target, Field)
 
 
 @pytest.mark.parametrize("title", DRAWN_BY_PLACES)

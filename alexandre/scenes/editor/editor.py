@@ -134,6 +134,7 @@ class Editor(Scene):
         if is_elsewhere:
             self._show()
             if edit.focus.chosen:
+                self.panel.unfold(is_open=False)
                 self._type()
 
     def _type(self) -> bool:
@@ -233,8 +234,8 @@ class Editor(Scene):
         edited, panel = self.edited, self.panel
         panel.called.say(name_of(edited.board))
         tell_state(self)
-        for id, card in panel.cards.items():
-            card.turn(is_on=id == self.focus.tool)
+        for id, button in panel.buttons.items():
+            button.turn(is_on=id == self.focus.tool)
         panel.hint.say(advise(self))
         self.fields.fill(edited.editing.entries(edited.board, self.focus), is_new=is_new)
         panel.say_faults(self._guide.group(), self._go, self._guide.at,
@@ -243,15 +244,17 @@ class Editor(Scene):
         self.redo.enable(is_enabled=edited.can_redo)
 
     def _go(self, number: int, *, types: bool = True) -> None:
-        """Go to the place of an error, and to its name if it lacks one; after the last one to the
+        """Go to the place of an error, and to the name that is missing; after the last one to the
         first."""
         if not self.edited.errors:
             return
         self.focus, spot = self._guide.go(number, self.focus)
+        is_name = "names" in self.edited.errors[self._guide.at].path
+        self.panel.unfold(is_open=not is_name)
         self._show()
         if spot:
             self.board.reveal((spot,))
-        if types and not self._type() and not spot and not self.focus.chosen:
+        if types and not (is_name and self._type()) and not spot:
             tool = find_tool(self)
             self.house.tell(Msg.of("ui.edit.use", tool=tool.name, tip=tool.tip))
 
@@ -261,6 +264,7 @@ class Editor(Scene):
         """Open the seats with this board, or show its first error; keys stay with the tools."""
         if self.edited.errors:
             self._go(0, types=False)
+            self.panel.unfold(is_open=True)
             self.house.tell(Msg.of("ui.edit.unplayable", n=len(self.edited.errors)))
             self.house.desk.focus_first("edit/fault0")
             return

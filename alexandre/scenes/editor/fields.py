@@ -143,7 +143,7 @@ class Fields(Scroll):
     # ---- names -----------------------------------------------------------------------------
 
     def _names(self, path: Path) -> list[Widget]:
-        """A field for each language, with the grammar below."""
+        """A field for the player's language; below it, folded, the other one and the grammar."""
         names = value_at(self._room.data, path)
         langs = sorted(LANGUAGES, key=self._room.house.words.lang.__ne__)
         fields = [Field(
@@ -151,16 +151,18 @@ class Fields(Scroll):
             empty=self._say_empty(path), on_change=partial(self._rename, path, lang),
             on_done=self.on_done, tip=Msg.of("ui.edit.name_tip")) for lang in langs]
         self._named += [(path, field) for field in fields]
-        rows: list[Widget] = [row_of(Msg.of(f"ui.language.{lang}"), field)
-                              for lang, field in zip(langs, fields, strict=True)]
+        own, *others = [row_of(Msg.of(f"ui.language.{lang}"), field)
+                        for lang, field in zip(langs, fields, strict=True)]
         fold = Fold("edit/grammar", Msg.of("ui.edit.grammar"), is_open=self._is_open, gap=GAP,
                     on_turn=self._turn)
+        for row in others:
+            fold.body.add(row)
         for lang in langs:
             shape = LANGUAGES[lang]
             if lang in names and isinstance(shape, Record):
                 for word, choices in words_of(shape, NEW_NAMES[lang]):
                     fold.body.add(self._choice(path, lang, word, choices))
-        return [*rows, fold]
+        return [own, fold]
 
     def _say_empty(self, path: Path) -> Msg:
         """The words in an empty field: the name in another language stands in for its own."""

@@ -8,66 +8,60 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.editor.fields import Fields
+from alexandre.scenes.editor.tool_button import ToolButton
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Caption, Sketch, Wording, stamp
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.editing import Tool
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD
 from alexandre.ui.widgets.base.boxes import RULED_PAD, Column, Row, Ruled, Space
 from alexandre.ui.widgets.base.label import Label, Remark, Title
-from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.scroll import BESIDE, Scroll
+from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
-from alexandre.ui.widgets.panels.card import Card
-from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.controls.fold import FoldHeading
 
 EDGE: Final = 10.0
 GAP: Final = 6.0
-ROWS, ACROSS = 2, 4  # of tools: the fewest rows, and the most side by side
+ACROSS: Final = 3  # tools side by side
 HINT: Final = 3  # lines of the hint
-SIGN: Final = 26.0
-FAULTS: Final = 132.0  # the room of what is wrong
-SHARE: Final = 0.42  # of what the tools leave, if there is not as much
-FIELDS: Final = 120.0  # the least that the fields have
+LEAST: Final = 3  # the errors that are shown at least while the fields are
+FIELDS: Final = 130.0  # the least room of the fields
 
 
 class EditorPanel(Ruled):
-    """The panel: `edit/tool/<id>` are the tools, `edit/fault<n>` the errors.
+    """The panel: `edit/tool/<id>` are the tools, `edit/fault<n>` the errors below
+    `edit/wrong`.
 
     The scene fills the other slots: `ways` below the tools, then `hint`, which tells the next
-    click; `bar` for the board as a whole, `tools` at the foot. `room` is the most room of the
-    errors, and `share` their share of a small panel.
+    click; `bar` for the board as a whole, `tools` at the foot. Where there
+    is no room for the fields and the `least` number of errors, either is folded.
     """
 
     def __init__(self, tools: Sequence[Tool], choose: Callable[[str], None],
                  fields: Fields) -> None:
         super().__init__("edit")
+        self._is_open = False
         self.head = self.add(Column(gap=0))
         self.called = self.head.add(Title("edit/title", "", size=LEAD, is_line=True))
         self.state = self.head.add(Remark("edit/state", "", size=CAPTION, is_line=True))
-        self.cards: dict[str, Card] = {}
-        self.kit = self.add(Column(gap=5))
-        across = min(ACROSS, -(-len(tools) // ROWS)) or 1
-        for first in range(0, len(tools), across):
-            row = self.kit.add(Row(gap=5))
-            for number, tool in enumerate(tools[first:first + across], first + 1):
-                row.add(self._card(tool, number, choose))
-            while len(row.children) < across:
+        self.kit = self.add(Column(gap=4))
+        self.buttons = {tool.id: ToolButton(tool, number, partial(choose, tool.id))
+                        for number, tool in enumerate(tools, 1)}
+        for first in range(0, len(tools), ACROSS):
+            row = self.kit.add(Row(gap=4))
+            for tool in tools[first:first + ACROSS]:
+                row.add(self.buttons[tool.id])
+            while len(row.children) < ACROSS:
                 row.add(Space(1))
         self.ways = self.add(Column(gap=5))
         self.hint = self.add(Label("edit/hint", "", size=CAPTION))
         self.fields = self.add(fields)
         self.wrong = self.add(Label("edit/wrong", "", face="bold", size=LABEL, colour="seal"))
+        self.fold = self.add(FoldHeading("edit/wrong", "", self._turn))
         self.faults = self.add(Scroll("edit/faults", gap=4))
         self.bar = self.add(Row(gap=6))
         self.tools = self.add(Row(gap=6))
-        self.room, self.share = FAULTS, SHARE
-
-    def _card(self, tool: Tool, number: int, choose: Callable[[str], None]) -> Card:
-        card = self.cards[tool.id] = Card(f"edit/tool/{tool.id}", partial(choose, tool.id),
-                                          pad=4, gap=0, tip=tool.tip)
-        card.add(Miniature("", add_digit(tool.sign, number), most=SIGN, is_worded=True,
-                           is_framed=False))
-        card.add(Label("", tool.name, size=CAPTION, align="centre", is_line=True))
-        return card
+        self.least = LEAST
 
     def say_faults(self, groups: Mapping[Wording, Sequence[int]], go: Callable[[int], None],
                    chosen: int, *, is_begun: bool) -> None:
@@ -75,9 +69,11 @@ class EditorPanel(Ruled):
         turn; or say that the board can be played.  What an empty sheet lacks is no error."""
         count = sum(map(len, groups.values()))
         if count and not is_begun:
-            self.wrong.say(Msg.of("ui.edit.missing"))
+            heading = Msg.of("ui.edit.missing")
         else:
-            self.wrong.say(Msg.of("ui.edit.faults", n=count) if count else Msg.of("ui.edit.sound"))
+            heading = Msg.of("ui.edit.faults", n=count) if count else Msg.of("ui.edit.sound")
+        self.wrong.say(heading)
+        self.fold.say(heading)
         self.wrong.colour = "tone.good.ink" if not count else "seal" if is_begun else "ink.soft"
         offset = self.faults.offset
         self.faults.column.clear()
@@ -87,7 +83,7 @@ class EditorPanel(Ruled):
             following = next((each for each in places if each > chosen), places[0])
             button = self.faults.column.add(Button(
                 f"edit/fault{number}", text, partial(go, following), align="left", size=CAPTION,
-                pad=8, high=30))
+                pad=8, high=28))
             button.turn(is_on=chosen in places)
         self.faults.offset = offset
         if self.is_hung:
@@ -96,7 +92,7 @@ class EditorPanel(Ruled):
 
     def lay(self) -> None:
         """Place the tools at the top and the errors at the foot; the fields get the rest."""
-        theme, inner = self.desk.theme, self.box.inset(RULED_PAD, EDGE)
+        inner = self.box.inset(RULED_PAD, EDGE)
         top = inner.y
         for part in (self.head, self.kit, self.ways):
             high = part.height(inner.w)
@@ -111,20 +107,50 @@ class EditorPanel(Ruled):
             high = row.height(inner.w)
             row.place(Box(inner.x, low - high, inner.w, high))
             low -= high + GAP * bool(high)
-        wrong = self.wrong.height(inner.w)
-        room = low - top - wrong - 2 * GAP
-        most = max(min(theme.tall(self.room), room - theme.tall(FIELDS)), room * self.share)
-        faults = self.faults.height_of_rows(inner.w, most)
-        self.faults.place(Box(inner.x, low - faults, inner.w, faults))
-        low -= faults + 2
-        self.wrong.place(Box(inner.x, low - wrong, inner.w, wrong))
-        low -= wrong + GAP
+        room = Box(inner.x, top, inner.w, low - top)
+        low = self._lay_faults(room)
         self.fields.place(Box(inner.x, top + 2, inner.w, max(0.0, low - top - 2)))
-        self._rule(top - GAP / 2, low + GAP / 2)
+        self._rule(top - GAP / 2, *([low + GAP / 2] if self.fields.is_shown else []))
 
+    def _lay_faults(self, room: Box) -> float:
+        """Place the errors at the foot of the room; return where they begin."""
+        rows = self.faults.column.children
+        self.fold.is_shown = bool(rows) and self._lacks_room(room)
+        self.fold.is_open = self._is_open
+        heading: Widget = self.fold if self.fold.is_shown else self.wrong
+        self.wrong.is_shown = heading is self.wrong
+        self.faults.is_shown = self.wrong.is_shown or self._is_open
+        self.fields.is_shown = self.wrong.is_shown or not self._is_open
+        high = heading.height(room.w)
+        most = room.h - high - GAP
+        if not self.fields.is_shown:
+            faults = most
+        elif self.faults.is_shown:
+            faults = self.faults.height_of_rows(room.w, max(
+                most - self.fields.height(room.w) - GAP, self._least_height(room.w)))
+        else:
+            faults = -GAP
+        self.faults.place(Box(room.x, room.bottom - faults, room.w, max(0.0, faults)))
+        top = room.bottom - faults - 2 - high
+        heading.place(Box(room.x, top, room.w, high))
+        return top - GAP
 
-def add_digit(sign: Sketch, number: int) -> Sketch:
-    """A sign with the digit that chooses it before it."""
-    wide, high = sign.size
-    digit = Caption((wide * 0.3, high * 0.3), str(number), high * 0.42, "ink.soft", "table")
-    return Sketch((2 * wide, high), stamp(sign.shapes, (wide * 0.5, 0.0), 1.0), (digit,))
+    def _lacks_room(self, room: Box) -> bool:
+        """Whether the fields and the errors do not fit, not even the least of both."""
+        fields = min(self.fields.height(room.w), self.desk.theme.enlarge(FIELDS))
+        return fields + self._least_height(room.w) + self.wrong.height(room.w) + 2 * GAP > room.h
+
+    def _least_height(self, width: float) -> float:
+        """The height of the errors that are shown at least while the fields are."""
+        rows = self.faults.column.children[:self.least]
+        return sum(each.height(width - BESIDE) + self.faults.column.gap for each in rows)
+
+    def unfold(self, *, is_open: bool) -> None:
+        """Show the errors, or else the fields, where there is no room for both."""
+        if is_open != self._is_open:
+            self._turn()
+
+    def _turn(self) -> None:
+        self._is_open = not self._is_open
+        self.desk.arrange()
+

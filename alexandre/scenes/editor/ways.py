@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.ui.play.editing import Focus
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
+
+LOW: Final = 32.0  # the height of a choice
 
 
 class Ways(Column):
@@ -32,10 +36,13 @@ class Ways(Column):
         if pages:
             names = [(number, name) for number, (name, _path) in enumerate(pages)]
             self.add(Choice("edit/page", names, focus.page, self._turn_page) if names[1:] else
-                     Button("edit/page", names[0][1], partial(self._turn_page, 0)))
+                     Button("edit/page", names[0][1], partial(self._turn_page, 0), size=LABEL))
         if editing.aids:
             self.add(Choice("edit/aid", editing.aids, focus.aid, self._choose_aid,
                             tip=Msg.of("ui.edit.aid.tip")))
+        for way in self.children:
+            assert isinstance(way, Button | Choice)
+            way.high = LOW
 
     def _turn_page(self, page: int) -> None:
         pages = self._edited.editing.pages(self._edited.board)

@@ -45,7 +45,6 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.stepper import Stepper
 
 TOOL: Final = 34.0
-LAW: Final = 66.0  # the room of the law that is broken
 ACROSS: Final = 3  # parts of the page side by side
 SHOWN: Final = ("main", "foot")  # the places of the sheets that lie on the table
 
@@ -85,7 +84,7 @@ class PositionRoom(Scene):
         """Build the board and the panel beside it."""
         self.fields = Fields(self)
         self.panel = EditorPanel((), ignore, self.fields)
-        self.panel.room, self.panel.share = LAW, 0.0
+        self.panel.least = 0
         self.panel.called.say(Msg.of("ui.position.title"))
         self.panel.state.say(Msg.of(f"{self.position.game.meta.id}.title"))
         self._build_pages()
