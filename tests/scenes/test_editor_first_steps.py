@@ -312,13 +312,15 @@ def test_an_error_about_provinces_does_not_ask_for_the_name(gui: Gui) -> None:
     assert not isinstance(gui.desk.router.keyboard.target, Field)
 
 
+@pytest.mark.parametrize("tool", ["move", "city"])
 @pytest.mark.parametrize("title", DRAWN_BY_PLACES)
-def test_a_thing_is_dragged_to_its_new_place_in_one_undo(gui: Gui, title: str) -> None:
+def test_a_thing_is_dragged_to_its_new_place_in_one_undo(gui: Gui, title: str,
+                                                         tool: str) -> None:
     editor = open_editor(gui, title, "boards/draw")
     gui.click_at(at_share(gui, 0.3, 0.4))
     gui.type("Ys")
     gui.press("Return")
-    gui.click("edit/tool/move")
+    gui.click(f"edit/tool/{tool}")
     before, scale = editor.edited.board, gui.desk.theme.scale
     (thing,) = (spot.id for spot in editor.picture.sketch.spots
                 if spot.id.startswith("place:") and spot.id != "place:start")
@@ -335,6 +337,7 @@ def test_a_thing_is_dragged_to_its_new_place_in_one_undo(gui: Gui, title: str) -
     gui.send(pygame.MOUSEBUTTONUP, pos=pos[1], button=1)
     gui.run(20)
 
+    assert editor.focus.tool == tool
     gui.click("edit/tool/road")
     x, y = editor.picture.middle_of(thing) or (0.0, 0.0)
     assert abs(x - end[0]) < 30 and abs(y - end[1]) < 30

@@ -45,6 +45,7 @@ class Editor(Scene):
         self._due: int | None = None  # when the whole is to be drawn anew
         self.keeping = Keeping(house, edited)
         self._guide = FaultGuide(edited)
+        self._own_tool = ""  # the chosen one, while another moves what is dragged
 
     @property
     def data(self) -> Plain:
@@ -121,9 +122,15 @@ class Editor(Scene):
     # ---- changes ---------------------------------------------------------------------------
 
     def _click(self, spot: str) -> None:
-        """Use the tool at that spot."""
-        edit = self.edited.editing.click(self.edited.box, self.edited.board, self.focus,
-                                        spot)
+        """Use the tool at that spot; the one that moves takes what is dragged and puts it down."""
+        focus, picks_up = self.focus, self.picture.is_carried and not self._own_tool
+        if picks_up:
+            self._own_tool = focus.tool
+            focus = replace(focus, tool=find_tool(self).carries)
+        edit = self.edited.editing.click(self.edited.box, self.edited.board, focus, spot)
+        if self._own_tool and not picks_up:
+            edit = edit._replace(focus=replace(edit.focus, tool=self._own_tool))
+            self._own_tool = ""
         is_elsewhere = edit.focus != self.focus
         if not is_elsewhere and edit.board == self.edited.board:
             if not any(each.id == spot and each.is_quiet for each in self.picture.sketch.spots):
@@ -133,7 +140,7 @@ class Editor(Scene):
         self.change(edit.board, ("stroke", self.picture.stroke))
         if is_elsewhere:
             self._show()
-            if edit.focus.chosen:
+            if edit.focus.chosen and not picks_up:
                 self.panel.unfold(is_open=False)
                 self._type()
 
@@ -188,7 +195,7 @@ class Editor(Scene):
         self._turn_to(replace(self.focus, chosen=()))
 
     def _turn_to(self, focus: Focus) -> None:
-        self.focus = focus
+        self.focus, self._own_tool = focus, ""
         self._show()
 
     # ---- what is shown ---------------------------------------------------------------------
@@ -212,7 +219,7 @@ class Editor(Scene):
         self.board.show((Sheet(SHEET, "main", sketch),),
                         frozenset(spot.id for spot in sketch.spots))
         self.picture.paints, self.picture.decides = True, False
-        self.picture.carries = find_tool(self).carries
+        self.picture.carries = bool(find_tool(self).carries)
         self.picture.on_miss, self.picture.on_point = self._explain, self._draw_over
         self._draw_over()
 

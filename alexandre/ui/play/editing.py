@@ -28,14 +28,14 @@ NEW_NAMES: Final[Plain] = {
 
 @dataclass(frozen=True)
 class Tool:
-    """A tool of the editor: `tip` says what a click does; `sign` is its small picture; `carries`:
-    a thing can be dragged with it."""
+    """A tool of the editor: `tip` says what a click does; `sign` is its small picture;
+    `carries` is the tool that moves a thing dragged with this one, "" if none does."""
 
     id: str
     name: Wording
     tip: Wording
     sign: Sketch
-    carries: bool = False
+    carries: str = ""
 
 
 @dataclass(frozen=True)

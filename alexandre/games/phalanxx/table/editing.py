@@ -422,7 +422,8 @@ def pages(board: Plain) -> tuple[tuple[Msg, Path], ...]:
 def tool_of(id: str) -> Tool:
     """A tool with its words and its sign."""
     key = f"phalanxx.edit.tool.{id}"
-    return Tool(id, Msg(key), Msg(f"{key}.tip"), sign_of(id), carries=id == "move")
+    return Tool(id, Msg(key), Msg(f"{key}.tip"), sign_of(id),
+                carries="" if id == "road" else "move")
 
 
 EDITING: Final = Editing(
