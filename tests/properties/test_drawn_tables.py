@@ -79,14 +79,12 @@ def test_an_offer_is_clicked_where_something_lies_and_none_is_the_beginning_of_a
 
 
 @pytest.mark.parametrize("title", titles_declaring("tweens"))
-def test_every_event_moves_something_or_is_told_by_the_log_alone(title: str) -> None:
+def test_every_event_has_its_row_of_movement_sound_and_spots(title: str) -> None:
     motion = import_module(f"alexandre.games.{title}.table.animation.motion")
     events = set(list_events(title))
 
-    assert set(motion.MOVEMENTS) | motion.QUIET == events
-    assert not set(motion.MOVEMENTS) & motion.QUIET
+    assert set(motion.EVENTS) == events
     assert set(games.table(games.load(title)).sounds) == events
-    assert set(getattr(motion, "PLACES", ())) <= events
 
 
 @pytest.mark.parametrize("table", DRAWN, ids=str)

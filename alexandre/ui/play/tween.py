@@ -6,9 +6,10 @@ sketches, never a clock or a screen.  Times are milliseconds at the normal pace.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeVar
 
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.extent import Extent, extent
@@ -23,8 +24,10 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     stamp,
 )
+from alexandre.ui.play.palette import Choice, EventSounds
 
 NOWHERE: Final = (-1.0, -1.0)
+SEATS: Final = ("seat", "player", "winners")  # fields of an event that name its seats
 LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows fall outside
 
 
@@ -233,13 +236,25 @@ V = TypeVar("V", bound=View)
 S = TypeVar("S")  # what a title works out of a view, before and after an event
 
 
-def move_by_event(movements: Mapping[type[Event], Callable[[Any, S, S], Iterable[Tween]]],
-                  stage_of: Callable[[G, V], S],
+@dataclass(frozen=True)
+class Shown(Generic[S]):
+    """One kind of event at the table: its sound, its movement, and the spots that it is about.
+
+    Without a movement the log alone tells it. A spot `region:place.id` is that of the value of a
+    field, or one for each of several values; without spots it is about the tablets of its seats.
+    """
+
+    sound: Choice = ""
+    move: Callable[[Any, S, S], Iterable[Tween]] | None = None
+    spots: str | tuple[str, ...] | Callable[[Any], tuple[str, ...]] = ()
+
+
+def move_by_event(shown: Mapping[type[Event], Shown[S]], stage_of: Callable[[G, V], S],
                   ) -> Callable[[G, V, Event, V], tuple[Tween, ...]]:
-    """The function that makes an event's movement, by its type; other events do not move."""
+    """The function that makes an event's movement, by its kind."""
 
     def move(game: G, before: V, event: Event, after: V) -> tuple[Tween, ...]:
-        movement = movements.get(type(event))
+        movement = shown[type(event)].move
         if movement is None:
             return ()
         return tuple(movement(event, stage_of(game, before), stage_of(game, after)))
@@ -247,16 +262,32 @@ def move_by_event(movements: Mapping[type[Event], Callable[[Any, S, S], Iterable
     return move
 
 
-def point_by_event(places: Mapping[type[Event], Callable[[Any], tuple[str, ...]]],
+def point_by_event(shown: Mapping[type[Event], Shown[S]],
                    ) -> Callable[[Event], tuple[str, ...]]:
-    """The function that lists the spots of an event for a line of the log: those of its type, else
-    the tablet of its seat."""
+    """The function that lists the spots of an event for a line of the log."""
 
     def point(event: Event) -> tuple[str, ...]:
-        place = places.get(type(event))
-        if place is not None:
-            return place(event)
-        seat = getattr(event, "seat", getattr(event, "player", None))
-        return () if seat is None else (f"seat:{seat}",)
+        spots = shown[type(event)].spots or next(
+            (f"seat:{name}" for name in SEATS if getattr(event, name, None) is not None), ())
+        if callable(spots):
+            return spots(event)
+        each = (spots,) if isinstance(spots, str) else spots
+        return tuple(spot for template in each for spot in fill_spot(template, event))
 
     return point
+
+
+def fill_spot(template: str, event: Event) -> Iterator[str]:
+    """The spots of an event for `kind:field`, or the spot itself if it names no field."""
+    kind, _colon, path = template.partition(":")
+    if not path:
+        yield kind
+        return
+    value = attrgetter(path)(event)
+    for each in value if isinstance(value, tuple) else (value,):
+        yield f"{kind}:{each}"
+
+
+def list_sounds(shown: Mapping[type[Event], Shown[S]]) -> EventSounds:
+    """The sound of each kind of event."""
+    return {kind: each.sound for kind, each in shown.items()}

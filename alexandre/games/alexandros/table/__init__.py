@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.table import chronicle, cues, editing, faces, positions
-from alexandre.games.alexandros.table.animation import motion, sounds
+from alexandre.games.alexandros.table.animation import motion
 from alexandre.games.alexandros.table.pictures import sheets
 from alexandre.games.alexandros.table.planning import plans
 from alexandre.kernel.actions import Action
@@ -43,7 +43,7 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spots, effect=plans.effect, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
-    still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=motion.sounds,
     editing=editing.EDITING,
     chronicle=chronicle.ANNALS.write_match,
     positions=positions.POSITIONS,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.catan.table import chronicle, cues, faces, limits, positions
-from alexandre.games.catan.table.animation import motion, sounds
+from alexandre.games.catan.table.animation import motion
 from alexandre.games.catan.table.pictures import sheets
 from alexandre.games.catan.table.planning import paying, plans, spelling
 from alexandre.ui.play.drawing import Bidding, Drawing, Plans, Routines
@@ -25,7 +25,7 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spelling.spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens, throws=motion.THROWS,
-    still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=motion.sounds,
     mover_of=spelling.mover_of, number_of=spelling.number_of,
     price=spelling.price,
     is_aside=spelling.is_aside, is_pass=spelling.is_pass, is_main=spelling.is_main,

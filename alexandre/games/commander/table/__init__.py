@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.table import (
-    about,
     book,
     chapter,
     chronicle,
@@ -21,7 +20,7 @@ from alexandre.games.commander.table import (
     tally,
     telling,
 )
-from alexandre.games.commander.table.animation import motion, sounds
+from alexandre.games.commander.table.animation import motion
 from alexandre.games.commander.table.pictures import sheets
 from alexandre.games.commander.table.planning import plans, spelling
 from alexandre.ui.play.drawing import Drawing, Plans, Routines
@@ -38,8 +37,8 @@ DRAWING: Final = Drawing(
     unit=telling.UNIT, counts=telling.count_turn,
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
     spots=spelling.spots, face=faces.face_of,
-    about=about.about, tweens=motion.tweens, throws=motion.THROWS, still=motion.still,
-    cue=cues.cue_of, cued=cues.TELLERS, tally=tally.tally_of, sounds=sounds.SOUNDS,
+    about=motion.about, tweens=motion.tweens, throws=motion.THROWS, still=motion.still,
+    cue=cues.cue_of, cued=cues.TELLERS, tally=tally.tally_of, sounds=motion.sounds,
     is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_skip=spelling.is_skip,
     is_cause=spelling.is_cause, is_main=spelling.is_main,

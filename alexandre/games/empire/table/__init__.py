@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.table import chronicle, cues, editing, faces, positions, telling
-from alexandre.games.empire.table.animation import motion, sounds
+from alexandre.games.empire.table.animation import motion
 from alexandre.games.empire.table.pictures import sheets
 from alexandre.games.empire.table.planning import declaring, plans
 from alexandre.kernel.actions import Action
@@ -49,7 +49,7 @@ DRAWING: Final = Drawing(
     spots=spots, face=faces.face_of, about=motion.about, is_cause=telling.is_cause,
     tweens=motion.tweens, is_vain=declaring.is_vain,
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, tally=cues.tally_of,
-    sounds=sounds.SOUNDS,
+    sounds=motion.sounds,
     progress=telling.progress, chronicle=chronicle.chronicle,
     sources=telling.sources, editing=editing.EDITING,
     positions=positions.POSITIONS,

@@ -9,7 +9,6 @@ from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.table import (
-    about,
     chronicle,
     cues,
     editing,
@@ -17,7 +16,7 @@ from alexandre.games.phalanxx.table import (
     positions,
     telling,
 )
-from alexandre.games.phalanxx.table.animation import motion, sounds
+from alexandre.games.phalanxx.table.animation import motion
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
 from alexandre.games.phalanxx.table.planning.items import spot_of
@@ -53,9 +52,9 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, keeps=plans.keeps, course=plans.course, strip=plans.strip,
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, backdrop=sheets.backdrop_of,
-    spots=spots, face=faces.face_of, about=about.about,
+    spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens, throws=motion.THROWS,
-    still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=sounds.SOUNDS,
+    still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=motion.sounds,
     opponents=telling.opponents, is_pass=is_pass,
     chronicle=chronicle.ANNALS.write_match,
     positions=positions.POSITIONS, editing=editing.EDITING,

@@ -1,4 +1,4 @@
-"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns.
+"""Each event at the table: its movement, the pieces at rest meanwhile, its sound and its spots.
 
 Everything comes from two views and an event that their owner saw.  Pieces are cut out of the
 sketches of the table, so that a card looks the same in motion as in its place.
@@ -6,9 +6,9 @@ sketches of the table, so that a card looks the same in motion as in its place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.alexandros import events
 from alexandre.games.alexandros.rules import Alexandros
@@ -20,6 +20,7 @@ from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Caption, Sheet
+from alexandre.ui.play.palette import Beats, By
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.play.tween import (
     Appear,
@@ -27,12 +28,14 @@ from alexandre.ui.play.tween import (
     Flash,
     Fly,
     Lay,
+    Shown,
     Turn,
     Tween,
     Vanish,
     Where,
     cut,
     erase,
+    list_sounds,
     move_by_event,
     point_by_event,
 )
@@ -47,7 +50,6 @@ POINTS: Final = Caption((0.0, 0.0), "", 1.0, "seal.deep", "bold", "right")
 
 Before = Scenery
 After = Scenery
-Movement = Callable[[Any, Before, After], Iterable[Tween]]
 
 
 def still(game: Alexandros, before: AlexandrosView, event: Event,
@@ -121,6 +123,16 @@ def animate_take(event: events.CardTaken, before: Before, after: After) -> Itera
         yield Fly(before.piece(name), start, goal, small, last=DEALT + 60)
 
 
+def animate_payment(event: events.CardSpent | events.CardsPaid, before: Before,
+                    after: After) -> Iterable[Tween]:
+    return animate_discards(event.seat, cards_of(event), before, after)
+
+
+def cards_of(event: events.CardSpent | events.CardsPaid) -> tuple[Noun, ...]:
+    """The cards that are given up."""
+    return (event.card,) if isinstance(event, events.CardSpent) else event.cards
+
+
 def animate_discards(seat: int, cards: Iterable[Noun], before: Before,
                      after: After) -> Iterable[Tween]:
     """Cards go from a hand or a tablet to the discards, one after the other."""
@@ -166,9 +178,11 @@ def animate_post(event: events.GovernorPosted, before: Before, after: After) -> 
         yield Appear(after.governor(event.space), where, last=DEALT)
 
 
-def animate_return(seat: int, spaces: Iterable[str], before: Before,
+def animate_return(event: events.GovernorsOusted | events.GovernorRecalled, before: Before,
                    after: After) -> Iterable[Tween]:
     """Governors go back to their tablet."""
+    seat, spaces = (event.seat, (event.space,)) if isinstance(
+        event, events.GovernorRecalled) else (event.loser, event.spaces)
     goal = after.place(f"seat:{seat}")
     for number, space in enumerate(spaces):
         start = before.place(f"space:{space}")
@@ -212,75 +226,57 @@ def glow(spots: Iterable[str], after: After) -> Iterable[Flash]:
         yield Flash(lit[0][0], parts=tuple(spot.id for _sheet, spot in lit), last=GLOW)
 
 
-MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.SeatBegan: animate_glow,
-    events.CardDrawn: animate_draw,
-    events.CardRevealed: animate_reveal,
-    events.CardTaken: animate_take,
-    events.JokerPlayed: animate_glow,
-    events.CardSpent: lambda event, before, after: animate_discards(
-        event.seat, (event.card,), before, after),
-    events.SymbolChosen: animate_glow,
-    events.MarchBegan: animate_glow,
-    events.AlexanderWalked: animate_walk,
-    events.ProvinceClosed: animate_glow,
-    events.GovernorPosted: animate_post,
-    events.CardsPaid: lambda event, before, after: animate_discards(
-        event.seat, event.cards, before, after),
-    events.ProvinceOccupied: animate_occupation,
-    events.GovernorsOusted: lambda event, before, after: animate_return(
-        event.loser, event.spaces, before, after),
-    events.CardCeded: animate_cession,
-    events.TaxesCollected: animate_taxes,
-    events.GovernorRecalled: lambda event, before, after: animate_return(
-        event.seat, (event.space,), before, after),
-    events.PileShuffled: animate_shuffle,
-}
-
-tweens: Final = move_by_event(MOVEMENTS, Scenery.of)
-
-# Told by the log and the prompt: nothing changes its place.
-QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.AlexanderStayed, events.RedWallsTouched, events.AlexanderArrived, events.TurnEnded,
-    events.GameEnded,
-})
+# ---- the table of events --------------------------------------------------------------------
 
 
-# ---- what it is about -----------------------------------------------------------------------
+def list_discards(event: events.CardSpent | events.CardsPaid) -> tuple[str, ...]:
+    """The piles of the discards on which the cards come to lie."""
+    return tuple(dict.fromkeys(f"symbol:{LETTER[card.id]}" for card in cards_of(event)))
 
 
-def discard(event: Any) -> tuple[str, ...]:
-    return (f"symbol:{LETTER[event.card.id]}",)
-
-
-def aim(event: Any) -> tuple[str, ...]:
+def aim(event: events.JokerPlayed | events.SymbolChosen) -> tuple[str, ...]:
+    """The symbol that is followed."""
     return (f"symbol:{LETTER[event.aim.id]}",)
 
 
-def space(event: Any) -> tuple[str, ...]:
-    return (f"space:{event.space}",)
+def list_payees(event: events.TaxesCollected) -> tuple[str, ...]:
+    """The tablets of those who gain."""
+    return tuple(f"seat:{seat}" for seat, income in enumerate(event.incomes) if income)
 
 
-PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
-    events.CardDrawn: lambda event: ("pile", f"seat:{event.seat}"),
-    events.CardRevealed: lambda event: (f"shown:{LETTER[event.card.id]}",),
-    events.JokerPlayed: aim,
-    events.CardSpent: discard,
-    events.SymbolChosen: aim,
-    events.MarchBegan: space,
-    events.AlexanderWalked: lambda event: (f"point:{event.start}", f"point:{event.end}"),
-    events.ProvinceClosed: lambda event: tuple(f"space:{cell}" for cell in event.cells),
-    events.AlexanderArrived: lambda event: (f"point:{event.point}",),
-    events.GovernorPosted: space,
-    events.CardsPaid: lambda event: tuple(dict.fromkeys(
-        f"symbol:{LETTER[card.id]}" for card in event.cards)),
-    events.GovernorsOusted: lambda event: tuple(f"space:{each}" for each in event.spaces),
-    events.CardCeded: lambda event: (f"seat:{event.loser}",),
-    events.TaxesCollected: lambda event: tuple(f"seat:{seat}" for seat, income in enumerate(
-        event.incomes) if income),
-    events.GovernorRecalled: space,
-    events.PileShuffled: lambda event: ("pile",),
-    events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
+CLOSED: Final = Beats("drum", "wall", "closed")
+CUT: Final = Beats("", "crack", "cord")
+
+EVENTS: Final[Mapping[type[Event], Shown[Scenery]]] = {
+    events.SeatBegan: Shown("page", animate_glow),
+    events.CardDrawn: Shown("card", animate_draw, ("pile", "seat:seat")),
+    events.CardRevealed: Shown("card", animate_reveal,
+                               lambda event: (f"shown:{LETTER[event.card.id]}",)),
+    events.CardTaken: Shown("card", animate_take),
+    events.JokerPlayed: Shown("card", animate_glow, aim),
+    events.CardSpent: Shown("card", animate_payment, list_discards),
+    events.SymbolChosen: Shown("", animate_glow, aim),
+    events.AlexanderStayed: Shown("no"),
+    events.MarchBegan: Shown("", animate_glow, "space:space"),
+    events.AlexanderWalked: Shown(By("wall", {"": "step"}, "wall"), animate_walk,
+                                  ("point:start", "point:end")),
+    events.ProvinceClosed: Shown(By("owners", {(None, None): CLOSED}, CUT), animate_glow,
+                                 "space:cells"),
+    events.RedWallsTouched: Shown(Beats("roll", "crack", "horn")),
+    events.AlexanderArrived: Shown("", spots="point:point"),
+    events.GovernorPosted: Shown("piece", animate_post, "space:space"),
+    events.CardsPaid: Shown("card", animate_payment, list_discards),
+    events.ProvinceOccupied: Shown(Beats("drum", "seal", "lyre"), animate_occupation),
+    events.GovernorsOusted: Shown(Beats("roll", "ousted", "ceded"), animate_return,
+                                  "space:spaces"),
+    events.CardCeded: Shown("card", animate_cession, "seat:loser"),
+    events.TaxesCollected: Shown(Beats("", "levy", "coins"), animate_taxes, list_payees),
+    events.GovernorRecalled: Shown("piece", animate_return, "space:space"),
+    events.PileShuffled: Shown("card", animate_shuffle, "pile"),
+    events.TurnEnded: Shown("page"),
+    events.GameEnded: Shown(Beats("horn", "seal", "victory")),
 }
 
-about: Final[Callable[[Event], tuple[str, ...]]] = point_by_event(PLACES)
+tweens: Final = move_by_event(EVENTS, Scenery.of)
+about: Final[Callable[[Event], tuple[str, ...]]] = point_by_event(EVENTS)
+sounds: Final = list_sounds(EVENTS)

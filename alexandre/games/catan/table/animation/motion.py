@@ -1,13 +1,13 @@
-"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns."""
+"""Each event at the table: its movement, the pieces at rest meanwhile, its sound and its spots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from alexandre.games.catan import events
-from alexandre.games.catan.meta import CARDS, GOODS
+from alexandre.games.catan.meta import CARDS, GOODS, RESOURCES
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
@@ -36,16 +36,19 @@ from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import Place, Plate, Shade, Shape, Sheet, Sketch, rectangle
+from alexandre.ui.play.palette import COINS, Beats, By
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
     Fly,
     Lay,
     Roll,
+    Shown,
     Tween,
     Vanish,
     Where,
     erase,
+    list_sounds,
     move_by_event,
     point_by_event,
 )
@@ -89,9 +92,6 @@ class Stage:
     def corner(self, name: str) -> Place:
         """The place of a corner."""
         return corner_at(self.tables, self.tables.corners.index(name))
-
-
-Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
 def still(game: Catan, before: CatanView, event: Event, after: CatanView) -> tuple[Sheet, ...]:
@@ -307,68 +307,63 @@ def animate_purchase(event: events.CardBought, before: Stage, after: Stage) -> I
               last=CARRIED)
 
 
-MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.DiceRolled: animate_dice,
-    events.CardDealt: animate_deal,
-    events.GoodsYielded: animate_yield,
-    events.CardsGivenBack: animate_return,
-    events.RobberMoved: animate_robber,
-    events.CardStolen: animate_theft,
-    events.AlexanderAdvanced: animate_advance,
-    events.BidPaid: animate_return,
-    events.VillageFounded: animate_building,
-    events.TokenTaken: animate_token,
-    events.RoadBuilt: animate_road,
-    events.VillageBuilt: animate_building,
-    events.CityBuilt: animate_building,
-    events.CardBought: animate_purchase,
-    events.AdvisersChanged: animate_advisers,
-    events.CardPlayed: animate_played,
-    events.GoodsInvented: animate_invention,
-    events.GoodsSeized: animate_seizure,
-    events.TradeAnswered: animate_answer,
-    events.Swapped: animate_swap,
-    events.TradeClosed: animate_trade,
+def list_theft(event: events.CardStolen) -> tuple[str, ...]:
+    """Both tablets, and the card where it is known."""
+    card = (f"card:{event.word}",) if event.word else ()
+    return f"seat:{event.seat}", f"seat:{event.victim}", *card
+
+
+FLICKS: Final = {good: f"flick{number}" for number, good in enumerate(RESOURCES, 1)}
+END: Final = Beats("horn", "seal", "victory")
+
+EVENTS: Final[Mapping[type[Event], Shown[Stage]]] = {
+    events.FirstDrawn: Shown("knock"),
+    events.TurnBegan: Shown("page"),
+    events.CardDealt: Shown(By("word", FLICKS, "card"), animate_deal),
+    events.SupplyEnded: Shown("horn"),
+    events.DiceThrown: Shown("rattle"),
+    events.DiceRolled: Shown("dice", animate_dice),
+    events.GoodsYielded: Shown("flick3", animate_yield),
+    events.StackShort: Shown("no", spots="stack:good.id"),
+    events.CardsGivenBack: Shown("card", animate_return),
+    events.RobberMoved: Shown("robber", animate_robber, "hex:id"),
+    events.CardStolen: Shown(By("word", FLICKS, "card"), animate_theft,
+                             list_theft),
+    events.AlexanderAdvanced: Shown(Beats("", "step", "horn"), animate_advance, "alexander"),
+    events.AlexanderStayed: Shown("", spots="alexander"),
+    events.AuctionBegan: Shown("seal", spots="alexander"),
+    events.BidMade: Shown(By("n", COINS, "coins")),
+    events.Passed: Shown(),
+    events.AuctionWon: Shown("hammer"),
+    events.AuctionEmpty: Shown("cord", spots="alexander"),
+    events.BidPaid: Shown("coins", animate_return),
+    events.BidFailed: Shown("cord"),
+    events.VillageFounded: Shown(Beats("", "chisel", "vow"), animate_building, "corner:at"),
+    events.NoVillageLeft: Shown(),
+    events.TokenTaken: Shown("seal", animate_token),
+    events.AdvisersChanged: Shown(Beats("roll", "seal", "honour"), animate_advisers, "seat:seats"),
+    events.TitlePassed: Shown(Beats("roll", "seal", "honour")),
+    events.RoadBuilt: Shown("piece", animate_road,
+                            lambda event: (f"side:{'>'.join(event.ends)}",)),
+    events.VillageBuilt: Shown("chisel", animate_building, "corner:at"),
+    events.CityBuilt: Shown(Beats("", "chisel", "vow"), animate_building, "corner:at"),
+    events.CardBought: Shown("card", animate_purchase),
+    events.CardPlayed: Shown("card", animate_played),
+    events.GoodsInvented: Shown("card", animate_invention),
+    events.GoodsSeized: Shown("coins", animate_seizure),
+    events.Swapped: Shown("coins", animate_swap),
+    events.TradeProposed: Shown("seal"),
+    events.TradeCountered: Shown("seal"),
+    events.TradeAnswered: Shown(By("is_ready", {True: "knock"}, "no"), animate_answer),
+    events.TradeClosed: Shown("coins", animate_trade, ("seat:seat", "seat:partner")),
+    events.TradeDropped: Shown(),
+    events.TurnEnded: Shown("page"),
+    events.PointsClaimed: Shown("lyre"),
+    events.CardsShown: Shown("card"),
+    events.GameEnded: Shown(By("reason", {"persepolis": Beats("horn", "seal", "honour")}, END)),
 }
 
-tweens: Final = move_by_event(MOVEMENTS, Stage.of)
+tweens: Final = move_by_event(EVENTS, Stage.of)
+about: Final = point_by_event(EVENTS)
+sounds: Final = list_sounds(EVENTS)
 THROWS: Final = (events.DiceRolled,)
-
-# Told by the log, the prompt and the panel: nothing goes from one place to another.
-QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.FirstDrawn, events.TurnBegan, events.SupplyEnded, events.DiceThrown,
-    events.StackShort, events.AlexanderStayed, events.AuctionBegan,
-    events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
-    events.NoVillageLeft, events.TitlePassed, events.TradeProposed, events.TradeCountered,
-    events.TradeDropped, events.TurnEnded, events.PointsClaimed, events.CardsShown,
-    events.GameEnded,
-})
-
-
-# ---- what it is about -----------------------------------------------------------------------
-
-
-def corner(event: Any) -> tuple[str, ...]:
-    """The corner where it stands."""
-    return (f"corner:{event.at}",)
-
-
-PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
-    events.StackShort: lambda event: (f"stack:{event.good.id}",),
-    events.RobberMoved: lambda event: (f"hex:{event.id}",),
-    events.CardStolen: lambda event: (f"seat:{event.seat}", f"seat:{event.victim}",
-                                      *((f"card:{event.word}",) if event.word else ())),
-    events.AlexanderAdvanced: lambda event: ("alexander",),
-    events.AlexanderStayed: lambda event: ("alexander",),
-    events.AuctionBegan: lambda event: ("alexander",),
-    events.AuctionEmpty: lambda event: ("alexander",),
-    events.VillageFounded: corner,
-    events.AdvisersChanged: lambda event: tuple(f"seat:{seat}" for seat in event.seats),
-    events.RoadBuilt: lambda event: (f"side:{'>'.join(event.ends)}",),
-    events.VillageBuilt: corner,
-    events.CityBuilt: corner,
-    events.TradeClosed: lambda event: (f"seat:{event.seat}", f"seat:{event.partner}"),
-    events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
-}
-
-about: Final = point_by_event(PLACES)

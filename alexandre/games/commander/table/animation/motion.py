@@ -1,8 +1,8 @@
-"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns."""
+"""Each event at the table: its movement, the pieces at rest meanwhile, its sound and its spots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
@@ -39,15 +39,19 @@ from alexandre.ui.draw.sketch import (
     sort_marks,
     stamp,
 )
+from alexandre.ui.play.palette import COINS, Beats, By
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
     Fly,
     HoldUp,
+    Shown,
     Tween,
     Vanish,
     Where,
+    list_sounds,
     move_by_event,
+    point_by_event,
 )
 
 STRIDE: Final = 190  # the army goes along a piece of its road
@@ -63,8 +67,6 @@ EDGE: Final = 4.0  # round a card: half of what is between two
 WIDE: Final = 0.85  # a scroll that is read, of the map's width
 MARGIN: Final = 16.0  # round a scroll, for its shadow
 LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
-
-Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
 def still(game: Commander, before: CommanderView, event: Event,
@@ -273,56 +275,93 @@ def marching() -> Sketch:
     return Sketch((SPRITE, SPRITE), hero(middle()))
 
 
-MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.DieRolled: show_roll,
-    events.OrderRolled: show_roll,
-    events.ForceCame: glow_region,
-    events.WallRaised: glow_region,
-    events.BonusPlaced: glow_region,
-    events.ArmyMoved: moved,
-    events.NothingOrdered: nothing,
-    events.GoldChanged: show_change,
-    events.GloryChanged: show_change,
-    events.OperationDrawn: show_card,
-    events.ProphecyHeard: unroll,
-    events.ProphecyFulfilled: settle,
-    events.ProphecyFailed: settle,
-    events.RegionConquered: raise_wreath,
-    events.RegionTreated: glow_region,
-    events.Built: glow_region,
-    events.AdvisorCame: glow_adviser,
-    events.AdvisorLeft: glow_adviser,
-    events.InsightGained: glow_insight,
-    events.InsightPlayed: glow_insight,
-    events.TrackMoved: glow_track,
-    events.RubbleHit: glow_section,
-    events.SectionChanged: glow_section,
-    battle.Attacked: show_roll,
-    battle.Rolled: show_roll,
-    battle.Raided: show_roll,
-    battle.EscapeRolled: show_roll,
-    battle.ForceHit: hit,
-    battle.PlanUsed: glow_plan,
-    battle.EnemyPlanUsed: glow_plan,
-    battle.ForceDeployed: show_deployment,
-    battle.BattleEnded: fall,
+WON: Final = By("immortality", {None: Beats("horn", "seal", "victory")},
+                Beats("horn", "seal", "life"))
+CONQUERED: Final = By("by_battle", {True: Beats("", "rubble", "stamp")},
+                      Beats("", "gate", "stamp"))
+LOST: Final = Beats("drum", "falls", "defeat")
+WOUND: Final = By("level", {0: Beats("roll", "falls", "defeat")}, Beats("roll", "drum", "cord"))
+
+EVENTS: Final[Mapping[type[Event], Shown[Stage]]] = {
+    events.TurnBegan: Shown("page", spots="turn:turn"),
+    events.DieRolled: Shown("knock", show_roll),
+    events.OrderRolled: Shown("knock", show_roll, "region:place.id"),
+    events.ForceCame: Shown("piece", glow_region, "region:region.id"),
+    events.ForceMustered: Shown("piece"),
+    events.ForceSentBack: Shown("", spots="region:region.id"),
+    events.CupEmpty: Shown(),
+    events.WallRaised: Shown("wall", glow_region, "region:region.id"),
+    events.BonusPlaced: Shown("coins", glow_region, "region:region.id"),
+    events.NothingOrdered: Shown("", nothing, "region:region.id"),
+    events.Advised: Shown("card"),
+    events.GoldChanged: Shown(By("n", COINS, "coins"), show_change, "gold"),
+    events.GloryChanged: Shown("", show_change, "glory"),
+    events.CountersRanOut: Shown(),
+    events.ForceHit: Shown(By("is_destroyed", {True: "falls"}, "drum")),
+    events.AlexanderHit: Shown(WOUND, spots="alexander"),
+    events.ForceRefitted: Shown("piece"),
+    events.ForceDisbanded: Shown(),
+    events.ForceJoined: Shown("piece"),
+    events.OperationDrawn: Shown("card", show_card),
+    events.OperationCancelled: Shown("coins"),
+    events.OperationStands: Shown(),
+    events.HitsDue: Shown(),
+    events.ArmyMoved: Shown("step", moved, "region:way"),
+    events.ArmyStayed: Shown("", spots="region:region.id"),
+    events.FeverStruck: Shown("forsaken"),
+    events.ProphecyDeclined: Shown("page"),
+    events.ProphecyHeard: Shown(Beats("prophecy", "scroll", "vow"), unroll,
+                                ("prophecy:id", "turn:deadline")),
+    events.ProphecyFulfilled: Shown(Beats("prophecy", "seal", "fulfilled"), settle, "prophecy:id"),
+    events.ProphecyFailed: Shown(Beats("prophecy", "crack", "forsaken"), settle, "prophecy:id"),
+    events.LevelChanged: Shown(By("is_up", {True: "lyre"}, "no"), spots="alexander"),
+    events.AdvisorCame: Shown("vow", glow_adviser, "advisor:advisor.id"),
+    events.AdvisorLeft: Shown("", glow_adviser, "advisor:advisor.id"),
+    events.AdvisorsSilent: Shown(),
+    events.InsightGained: Shown("card", glow_insight),
+    events.InsightPlayed: Shown("card", glow_insight),
+    events.ForceBetrayed: Shown("step", spots="region:region.id"),
+    events.Intimidated: Shown(By("result", {"success": "gate", "failure": "cord"}, "horn"),
+                              spots="region:region.id"),
+    events.RegionConquered: Shown(CONQUERED, raise_wreath, "region:region.id"),
+    events.RegionTreated: Shown(By("is_razed", {True: "rubble"}, "stamp"), glow_region,
+                                "region:region.id"),
+    events.Resupplied: Shown("coins"),
+    events.Built: Shown("chisel", glow_region, "region:region.id"),
+    events.TrackMoved: Shown("piece", glow_track, "track:track"),
+    events.RubbleHit: Shown("rubble", glow_section, "section:section"),
+    events.SectionChanged: Shown(By("is_mended", {True: "wall"}, "rubble"), glow_section,
+                                 "section:section"),
+    events.TurnEnded: Shown("page"),
+    events.CampaignEnded: Shown(By("ending", {"victory": WON}, LOST)),
+    battle.BattleBegan: Shown(Beats("battle", "clash", "horn")),
+    battle.InsightUsed: Shown("card"),
+    battle.EnemyPlanDrawn: Shown("card", spots="scheme:id"),
+    battle.EnemyPlanUsed: Shown("card", glow_plan, "scheme:id"),
+    battle.PlanTaken: Shown("card", spots="plan:id"),
+    battle.PlanUsed: Shown("card", glow_plan, "plan:id"),
+    battle.PlanLost: Shown("no"),
+    battle.ForceDeployed: Shown("piece", show_deployment),
+    battle.NobodyDeployed: Shown("no"),
+    battle.RaidFailed: Shown(),
+    battle.Raided: Shown("coins", show_roll),
+    battle.RoundBegan: Shown("rattle"),
+    battle.DuelBegan: Shown("blade"),
+    battle.Attacked: Shown(By("hits", {0: "miss"}, "hit"), show_roll),
+    battle.Rolled: Shown("knock", show_roll),
+    battle.HitsCaused: Shown(By("hits", {0: ""}, "step")),
+    battle.ForceHit: Shown(By("is_destroyed", {True: "falls"}, "drum"), hit),
+    battle.AlexanderHit: Shown(WOUND, spots="alexander"),
+    battle.LeaderFell: Shown(Beats("roll", "falls", "horn")),
+    battle.LeaderFled: Shown("step"),
+    battle.ForceRegrouped: Shown("seal"),
+    battle.ForceSentAway: Shown(),
+    battle.EscapeRolled: Shown("knock", show_roll),
+    battle.BattleEnded: Shown(By("result", {"won": Beats("roll", "clash", "triumph")}, LOST),
+                              fall),
 }
 
-tweens: Final = move_by_event(MOVEMENTS, Stage.of)
-THROWS: Final = tuple(event for event, movement in MOVEMENTS.items() if movement is show_roll)
-
-
-# Told by the log and the prompt: nothing changes its place on the table.
-QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.TurnBegan, events.CountersRanOut, events.ForceMustered, events.ForceSentBack,
-    events.CupEmpty, events.Advised,
-    events.ForceHit, events.AlexanderHit, events.ForceRefitted, events.ForceDisbanded,
-    events.ForceJoined, events.OperationCancelled, events.OperationStands, events.HitsDue,
-    events.ArmyStayed, events.FeverStruck, events.ProphecyDeclined, events.LevelChanged,
-    events.AdvisorsSilent, events.ForceBetrayed, events.Intimidated, events.Resupplied,
-    events.TurnEnded, events.CampaignEnded, battle.BattleBegan, battle.InsightUsed,
-    battle.EnemyPlanDrawn, battle.PlanTaken,
-    battle.PlanLost, battle.NobodyDeployed, battle.RoundBegan, battle.DuelBegan,
-    battle.HitsCaused, battle.AlexanderHit, battle.LeaderFell, battle.LeaderFled,
-    battle.ForceRegrouped, battle.ForceSentAway, battle.RaidFailed,
-})
+tweens: Final = move_by_event(EVENTS, Stage.of)
+about: Final = point_by_event(EVENTS)
+sounds: Final = list_sounds(EVENTS)
+THROWS: Final = tuple(kind for kind, each in EVENTS.items() if each.move is show_roll)

@@ -1,10 +1,10 @@
-"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns."""
+"""Each event at the table: its movement, the pieces at rest meanwhile, its sound and its spots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
@@ -19,13 +19,16 @@ from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
+from alexandre.ui.play.palette import Beats
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
     Fly,
+    Shown,
     Tween,
     Vanish,
     Where,
+    list_sounds,
     move_by_event,
     point_by_event,
 )
@@ -66,9 +69,6 @@ class Stage:
             return self.page.start
         number = self.land(id)
         return None if number is None else self.page.lands[number].pieces
-
-
-Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
 def still(game: Empire, before: EmpireView, event: Event, after: EmpireView) -> tuple[Sheet, ...]:
@@ -182,45 +182,34 @@ def points(n: int, seat: int | None, at: Place, reason: str = "") -> Tween:
     return Vanish(Sketch((wide, high), shapes, tuple(captions)), Where("map", at), 30.0, last=RISE)
 
 
-MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.TurnBegan: animate_turn,
-    events.BoxesRevealed: animate_boxes,
-    events.PlaceTaken: animate_place,
-    events.ArmiesMarched: animate_march,
-    events.GoalEntered: animate_goal,
-    events.BuildingDeclared: animate_declaration,
-    events.ProvinceHeld: animate_holding,
-    events.BuildingRaised: animate_building,
-    events.BuildingFailed: animate_failure,
+def list_order(event: events.OrderSet) -> tuple[str, ...]:
+    """All places of the order."""
+    return tuple(f"order:{n + 1}" for n in range(len(event.order)))
+
+
+
+EVENTS: Final[Mapping[type[Event], Shown[Stage]]] = {
+    events.TurnBegan: Shown("page", animate_turn),
+    events.BoxesFilled: Shown("seal"),
+    events.BoxesRevealed: Shown("reveal", animate_boxes),
+    events.LotDrawn: Shown("knock"),
+    events.PlaceTaken: Shown("piece", animate_place, "order:place"),
+    events.OrderSet: Shown("", spots=list_order),
+    events.ArmiesMarched: Shown("step", animate_march, "place:way"),
+    events.CrossingPaid: Shown("coins"),
+    events.GoalEntered: Shown(Beats("beats", "step", "goal"), animate_goal, "place:province.id"),
+    events.BuildingDeclared: Shown("piece", animate_declaration,
+                                   lambda event: (f"site:{KINDS[event.kind]}:{event.id}",)),
+    events.TurnEnded: Shown("page"),
+    events.ProvinceHeld: Shown("coin3", animate_holding, "place:id"),
+    events.BuildingRaised: Shown(Beats("", "chisel", "vow"), animate_building, "place:id"),
+    events.BuildingFailed: Shown("cord", animate_failure, "place:id"),
+    events.RoundScored: Shown(Beats("", "", "levy")),
+    events.RegionEnded: Shown(Beats("roll", "seal", "horn")),
+    events.AwardWon: Shown(Beats("", "seal", "lyre")),
+    events.GameEnded: Shown(Beats("horn", "seal", "victory")),
 }
 
-tweens: Final = move_by_event(MOVEMENTS, Stage.of)
-
-# Told by the log and the prompt: nothing changes its place on the page.
-QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.BoxesFilled, events.LotDrawn, events.OrderSet,
-    events.CrossingPaid, events.TurnEnded, events.RoundScored, events.RegionEnded,
-    events.AwardWon, events.GameEnded,
-})
-
-
-# ---- what it is about -----------------------------------------------------------------------
-
-
-def province(event: Any) -> tuple[str, ...]:
-    return (f"place:{event.id}",)
-
-
-PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
-    events.PlaceTaken: lambda event: (f"order:{event.place}",),
-    events.OrderSet: lambda event: tuple(f"order:{n + 1}" for n in range(len(event.order))),
-    events.ArmiesMarched: lambda event: tuple(f"place:{id}" for id in event.way),
-    events.GoalEntered: lambda event: (f"place:{event.province.id}",),
-    events.BuildingDeclared: lambda event: (f"site:{KINDS[event.kind]}:{event.id}",),
-    events.ProvinceHeld: province,
-    events.BuildingRaised: province,
-    events.BuildingFailed: province,
-    events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
-}
-
-about: Final = point_by_event(PLACES)
+tweens: Final = move_by_event(EVENTS, Stage.of)
+about: Final = point_by_event(EVENTS)
+sounds: Final = list_sounds(EVENTS)

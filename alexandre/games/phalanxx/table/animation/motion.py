@@ -1,8 +1,8 @@
-"""The movement of each event, the pieces at rest meanwhile, and the spots that it concerns."""
+"""Each event at the table: its movement, the pieces at rest meanwhile, its sound and its spots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -21,7 +21,20 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.play.tween import Appear, Flash, Fly, Roll, Tween, Vanish, Where, move_by_event
+from alexandre.ui.play.palette import COINS, Beats, By
+from alexandre.ui.play.tween import (
+    Appear,
+    Flash,
+    Fly,
+    Roll,
+    Shown,
+    Tween,
+    Vanish,
+    Where,
+    list_sounds,
+    move_by_event,
+    point_by_event,
+)
 
 SLIDE: Final = 340
 PUSHED: Final = 520
@@ -38,10 +51,7 @@ SWAPPED: Final = 1000
 BOW: Final = 260.0  # of dice that change hands, out over the board
 LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered,
                  events.DiePushed, events.IncomeTaken)
-
-
 PILE: Final = Where("tray", name="pile")
-Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
 def still(game: Phalanxx, before: PhalanxxView, event: Event, after: PhalanxxView) -> tuple[Sheet,
@@ -258,35 +268,42 @@ def pass_dice(event: events.DicePassed, before: Stage, after: Stage) -> Iterable
                   Where("board", ROLLED[slot]), begin=70 * slot, last=SLIDE)
 
 
-MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.CardShown: show_card,
-    events.HeroismCame: show_card,
-    events.CardDealt: deal,
-    events.CardBought: buy,
-    events.TopSeen: peek,
-    events.CardsExchanged: exchange_cards,
-    events.CardBoxed: box_card,
-    events.CardGoneOver: hand_over,
-    events.RivalTook: take_card,
-    events.DieRolled: roll,
-    events.DieSet: turn_die,
-    events.CardPlayed: play,
-    events.ConquestBegan: slide,
-    events.RegionConquered: conquer,
-    events.ConflictWon: fight,
-    events.DiePushed: push,
-    events.IncomeTaken: earn,
-    events.Compensated: compensate,
-    events.DiceExchanged: swap_dice,
-    events.DicePassed: pass_dice,
+CITY: Final = Beats("beats", "rubble", "triumph")
+
+EVENTS: Final[Mapping[type[Event], Shown[Stage]]] = {
+    events.ActionCardDealt: Shown("card"),
+    events.Settled: Shown("piece", spots="region:ids"),
+    events.RivalSettled: Shown("piece"),
+    events.CardShown: Shown("card", show_card),
+    events.HeroismCame: Shown(Beats("roll", "card", "heroism"), show_card),
+    events.CardDealt: Shown("card", deal),
+    events.CardGoneOver: Shown("card", hand_over),
+    events.RivalTook: Shown("card", take_card),
+    events.PersonalDieRolled: Shown("knock"),
+    events.PurseFilled: Shown(By("n", COINS, "coins")),
+    events.TurnBegan: Shown("page"),
+    events.CardBought: Shown(By("price", COINS, "coins"), buy),
+    events.TopSeen: Shown("card", peek),
+    events.CardsExchanged: Shown("card", exchange_cards),
+    events.CardBoxed: Shown("", box_card),
+    events.LastRoundBegan: Shown(Beats("roll", "seal", "heroism")),
+    events.DieRolled: Shown("knock", roll, lambda event: (f"die:{event.place + 1}",)),
+    events.Compensated: Shown(By("n", COINS, "coins"), compensate),
+    events.DieSet: Shown("piece", turn_die, lambda event: (f"die:{event.place + 1}",)),
+    events.CardPlayed: Shown("card", play),
+    events.ConquestBegan: Shown("", slide, "region:id"),
+    events.RegionConquered: Shown(By("soldiers", {0: "stamp", 1: "stamp"}, CITY), conquer,
+                                  "region:id"),
+    events.ConflictWon: Shown(Beats("roll", "clash", "triumph"), fight, "region:region_id"),
+    events.DiePushed: Shown("knock", push, lambda event: (f"slot:{event.slot + 1}",)),
+    events.IncomeTaken: Shown(By("n", COINS, "coins"), earn),
+    events.DiceExchanged: Shown("snatched", swap_dice),
+    events.DicePassed: Shown("page", pass_dice),
+    events.GameEnded: Shown(Beats("horn", "seal", "victory")),
+    events.RivalMeasured: Shown("victory"),
 }
 
-tweens: Final = move_by_event(MOVEMENTS, Stage.of)
+tweens: Final = move_by_event(EVENTS, Stage.of)
+about: Final = point_by_event(EVENTS)
+sounds: Final = list_sounds(EVENTS)
 THROWS: Final = (events.DieRolled,)
-
-# Told by the log and the prompt: nothing changes its place on the table.
-QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.ActionCardDealt, events.Settled, events.RivalSettled, events.PersonalDieRolled,
-    events.PurseFilled, events.TurnBegan, events.LastRoundBegan, events.GameEnded,
-    events.RivalMeasured,
-})
