@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -400,3 +401,17 @@ def test_a_numbered_choice_is_as_high_as_its_shortest_words(hand: Hand) -> None:
 
     assert choice.button.text == labels[1]
     assert choice.button.size < LABEL
+
+
+def test_enter_takes_the_ring_from_a_number_to_its_button(hand: Hand) -> None:
+    """The finding: a bid was set with the arrows, and Enter did nothing."""
+    chosen: list[int] = []
+    choice = Numbered("bids", [NumberedChoice(n, f"bid/{n}", f"Bid {n}", partial(chosen.append, n))
+                               for n in (1, 2, 3)])
+    hand.show(choice)
+    hand.desk.focus_on(choice.stepper)
+    keys(hand, pygame.K_RIGHT, pygame.K_RETURN)
+    assert chosen == [] and hand.desk.focus is choice.button
+    keys(hand, pygame.K_RETURN)
+
+    assert chosen == [2]

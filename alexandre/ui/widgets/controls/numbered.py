@@ -41,6 +41,7 @@ class Numbered(Row):
         first = self.steps[start]
         self.button = self.add(Button(first.name, first.label, first.on_press, align="left",
                                       size=LABEL))
+        self.stepper.on_done = self._go_on
         self._turn(start)
 
     def height(self, width: float) -> float:
@@ -66,6 +67,10 @@ class Numbered(Row):
             self.button.size = size
             if self.button.height(self.button.box.w) <= self.button.box.h:
                 break
+
+    def _go_on(self) -> None:
+        """Take the ring from the number to the button that Enter presses next."""
+        self.desk.focus_on(self.button)
 
     def _turn(self, at: int) -> None:
         step = self.steps[at]
