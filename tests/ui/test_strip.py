@@ -9,6 +9,7 @@ from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.course import Bar, Cell, Piece, Row
+from alexandre.ui.text.sizes import TINY
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.pictures.strip import GAP, HIGH, PAD, TITLE, Cells, Strip, span
@@ -57,6 +58,14 @@ def test_what_is_counted_in_pictures_stays_together_below_the_words(desk: Window
     strip = make_cells(desk, Cells("cells", (Cell(pieces),)), 150.0)
 
     assert strip.placed[0].lines == (pieces[:2], pieces[2:])
+
+
+def test_the_digit_of_a_cell_has_room_of_its_own(desk: WindowRoot) -> None:
+    """The finding: “¹wool” was read as one word."""
+    bare, keyed = (make_cells(desk, Cells("cells", (Cell(("wool",), hint=hint),)), 200.0).placed[0]
+                   for hint in ("", "1"))
+
+    assert keyed.box.w - bare.box.w > desk.text_width("1", "table", TINY)
 
 
 @pytest.mark.parametrize("pieces", [

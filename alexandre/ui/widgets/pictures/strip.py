@@ -29,7 +29,7 @@ TITLE: Final = CAPTION
 TITLED: Final = 74.0  # the width of what stands before the cells
 BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
-HINT: Final = 3.2  # how much of the room at a cell's end is given to the digit at its beginning
+HINT: Final = 10.0  # of the digit before a cell
 SIGNS: Final = 2_000_000  # bytes of small pictures
 GAP: Final = 5.0
 INNER: Final = 3.0  # between the pieces of a cell
@@ -72,8 +72,9 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
     too long has several. A spare one that would begin a line is left out."""
     left, top, low = box.x, box.y, 0.0
     for cell in cells:
-        lines = (cell.pieces,) if cell.bar else break_pieces(cell.pieces, box.w - 2 * PAD, desk)
-        wide = box.w if cell.bar else min(box.w, 2 * PAD + max(
+        lines = (cell.pieces,) if cell.bar else break_pieces(
+            cell.pieces, box.w - lead(cell, desk) - 2 * PAD, desk)
+        wide = box.w if cell.bar else min(box.w, lead(cell, desk) + 2 * PAD + max(
             span(line, desk) for line in lines))
         if left > box.x and left + wide > box.right:
             if cell.is_spare:
@@ -82,6 +83,11 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
         high = desk.theme.tall(HIGH) + desk.theme.enlarge(MORE * (len(lines) - 1))
         yield Placed(cell, Box(left, top, wide, high), lines)
         left, low = left + wide + GAP, max(low, top + high)
+
+
+def lead(cell: Cell, desk: Root) -> float:
+    """The width of the digit that presses a cell."""
+    return desk.theme.enlarge(HINT) if cell.hint else 0.0
 
 
 def break_pieces(pieces: Pieces, wide: float, desk: Root) -> tuple[Pieces, ...]:
@@ -180,10 +186,12 @@ class Cells(Widget):
             pygame.draw.rect(brush.onto, brush.theme.colour("gold" if cell.spot else "gold.pale"),
                              rect, width=max(1, brush.theme.px(1.2)), border_radius=radius)
         high, step = brush.theme.tall(HIGH), brush.theme.enlarge(MORE)
-        hint = brush.theme.enlarge(HINT) if cell.hint else 0.0
+        hint = lead(cell, self.desk)
         if cell.hint:
-            brush.words(Box(box.x + 2, box.y, PAD + hint, high * 0.6), cell.hint,
-                        face="table", size=TINY, colour="ink.soft")
+            end = box.x + hint + INNER
+            brush.words(Box(box.x, box.y, end - box.x, box.h), cell.hint, face="table",
+                        size=TINY, align="centre", colour="ink.soft")
+            brush.line((end, box.y + INNER), (end, box.bottom - INNER), "gold.pale", 1)
         for number, line in enumerate(placed.lines):
             left = box.x + PAD + hint
             for piece in line:
