@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
+import pygame
 import pytest
 
 from alexandre.games import load
@@ -33,6 +34,7 @@ from alexandre.kernel.text import Noun
 from alexandre.ui.draw.painter import spot_under
 from alexandre.ui.draw.sketch import Plate, Polygon
 from tests.games.catan.story import tell
+from tests.helpers.artwork import share_letters
 
 GAME = cast(Catan, load("catan"))
 TABLES = GAME.tables
@@ -104,6 +106,22 @@ def test_the_heading_of_the_dice_lies_on_no_island() -> None:
     (x, y), wide, high = title.at, title.most / 2, title.size / 2
     for (left, top), across, down in (((272, 582), 30, 11), ((466, 560), 26, 13)):
         assert abs(x - left) > wide + across or abs(y - top) > high + down
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_numbers_below_the_bars_are_apart(text: float) -> None:
+    """The finding: in large letters 10, 11 and 12 were read as one number."""
+    pygame.font.init()
+    view = cast(CatanView, GAME.view(tell("wwxxx", "sxx").state, 0))
+    numbers = {str(number) for number in range(2, 13)}
+    below = [each for each in dice_of(view).captions if each.text in numbers]
+    ems = share_letters().ems
+    wides = [min(each.most, ems(str(each.text), each.face) * each.size * text ** 0.8)
+             for each in below]
+
+    assert len(below) == 11
+    assert all(right.at[0] - left.at[0] - (one + other) / 2 > 6 for (left, right), (one, other)
+               in zip(pairwise(below), pairwise(wides), strict=True))
 
 
 def test_pieces_lie_on_no_number_and_alexander_on_no_harbour() -> None:

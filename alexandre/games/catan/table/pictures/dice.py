@@ -32,6 +32,7 @@ APART: Final = 106.0  # to that of the second
 DIE: Final = 92.0
 BAR: Final = 28.0
 STEP: Final = 34.0  # from one bar to the next: the last ends before the harbour of Egypt
+DIGIT: Final = 13.0  # the most of a step for each figure below a bar: 10, 11 and 12 stay apart
 HIGH: Final = 78.0  # the tallest bar
 LETTERS: Final = 27.0
 FEW: Final = 18  # rolls, of which each number has its share before there are more
@@ -82,7 +83,7 @@ def bar(at: Place, number: int, count: int, due: int, most: float) -> Marks:
     yield Plate((x - 2, low - fair), (BAR + 4, fair), 3, "page", cover=0.5)
     yield Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)
     yield Caption((x + BAR / 2, low + 18), str(number), LETTERS, "ink", "table", halo="page",
-                  most=STEP, least=7)
+                  most=DIGIT * len(str(number)), least=7)
     if count:
         yield Plate((x, low - tall), (BAR, tall), 3, "seal" if number == 7 else "pigment.blue",
                     cover=0.85)
