@@ -210,7 +210,16 @@ def test_building_is_one_click__7_2() -> None:
     planner = planner_of(tell("wsgbo", sites={"0,0,N": (0, "village")}))
 
     assert texts(planner.click("side:0,0,N>0,-1,S")) == ["road 0,0,N>0,-1,S"]
-    assert texts(planner_of(tell("sgo")).click("pile")) == ["buy"]
+
+
+def test_an_unseen_card_is_bought_by_the_second_click__8_1() -> None:
+    """The finding: one click on the pile paid three cards, and the card drawn barred the way back.
+    """
+    planner = click_spots(tell("sgo"), "pile")
+    (hand,) = plan_of(planner).strip
+
+    assert len(hand.cells) == 3 and list_actions(planner) == ["buy"]
+    assert texts(planner.click("pile")) == ["buy"]
 
 
 def test_a_refused_spot_names_its_rule__7_5() -> None:

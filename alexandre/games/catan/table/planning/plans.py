@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules import Catan
@@ -13,6 +14,8 @@ from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_spot, list_reasons
+
+PAID: Final = (verbs.Pay, verbs.Discard, verbs.Buy)  # the hand tells what is left of it
 
 
 def pins(action: Action) -> Pins:
@@ -38,7 +41,7 @@ def strip(game: Catan, before: CatanView, after: CatanView,
           actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """The points where a payment changes them, and the hand before and after; nothing of a
     proposal, which others have to answer."""
-    if not actions or not isinstance(actions[0], verbs.Pay | verbs.Discard):
+    if not actions or not isinstance(actions[0], PAID):
         return ()
     had, has = before.players[before.who], after.players[before.who]
     hand = Row(Msg.of("catan.strip.hand"), tuple(changes(had, has)))

@@ -1,37 +1,40 @@
-"""A development card that names goods, prepared: the card, then one stack or two."""
+"""A development card, prepared: bought unseen; or the card, then the one or two goods it names."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import PlayInvention, PlayMonopoly
+from alexandre.games.catan.actions.verbs import Buy, PlayInvention, PlayMonopoly
 from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.state import Position
-from alexandre.games.catan.table.planning.spelling import spots
+from alexandre.games.catan.table.planning.spelling import PRICED, spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 NAMING: Final = ("dev:invention", "dev:monopoly")
+PILE: Final = "pile"
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     """The card, or one more of the goods that it is to name."""
     pins = (*held, spot)
-    return pins if pins[0] in NAMING and ways(state, pins) else None
+    return pins if pins[0] in (PILE, *NAMING) and ways(state, pins) else None
 
 
 def ways(state: Position, held: Pins) -> list[Action]:
     """The actions that begin so, the goods in any order."""
     wanted = Counter(held)
     return [action for action in state.legal()
-            if isinstance(action, PlayInvention | PlayMonopoly)
+            if isinstance(action, Buy | PlayInvention | PlayMonopoly)
             and wanted <= Counter(spots(action))]
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
     """The effect of the card, or the choice that it still needs."""
+    if held == (PILE,):
+        return buying(state)
     if not held or held[0] not in NAMING:
         return None
     actions = ways(state, held)
@@ -54,3 +57,12 @@ def course_of(state: Position, held: Pins) -> Course | None:
         lit=frozenset(f"stack:{good}" for good in lit),
         ways=() if is_whole else (row,),
     )
+
+
+def buying(state: Position) -> Course | None:
+    """The purchase, which nobody takes back once the card is seen; a second click buys it.  [8.1]
+    """
+    actions = ways(state, (PILE,))
+    goods = state.tables.nouns(state.tables.box.costs[PRICED.index(Buy)])
+    return Course(tuple(actions), Msg.of("catan.plan.buy", goods=goods), Msg("catan.plan.buy_on"),
+                  Msg("catan.plan.buy_it"), accept=frozenset({PILE})) if actions else None
