@@ -9,6 +9,7 @@ import pytest
 from alexandre.app import LANGS, all_words
 from alexandre.games import load
 from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.meta import AUCTIONS
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.players import NONE, list_tablets
@@ -73,6 +74,33 @@ def test_what_a_bidder_may_pay_and_lose_is_read_in_large_letters(lang: str, text
 
     assert laid.is_whole
     assert len(sizes) == 2 and min(sizes) > 14 * text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", AUCTIONS)
+def test_an_auction_has_its_heading_in_large_letters(lang: str, kind: str) -> None:
+    view = view_of(auction(kind, "wwg", "bbo").state, 0)
+    laid = lay_sheet(hand_of(GAME.tables, view), lang, 1.5)
+    (heading,) = (each for each in laid.sketch.captions if isinstance(each.text, Msg)
+                  and each.text.key == f"catan.table.{kind}")
+
+    assert laid.is_whole and heading.size > 18
+
+
+def test_the_winner_alone_is_told_to_click_their_cards__6_6() -> None:
+    state = auction("village", "wwg", "bbo").play("bid 2").passes(3).state
+    keys = [{each.text.key for each in draw_sheets(state, seat)["hand"].captions
+             if isinstance(each.text, Msg)} for seat in (0, 1)]
+
+    assert "catan.table.due_yours" in keys[0] and "catan.table.due" in keys[1]
+
+
+@pytest.mark.parametrize(("hand", "key"), [("www", "pay"), ("w", "fail")])
+def test_the_question_asks_for_cards_only_where_they_make_the_bid__6_9(
+        hand: str, key: str) -> None:
+    state = auction("village", hand).play("bid 3").passes(3).state
+
+    assert load("catan").prompt(state).msg.key == f"catan.prompt.{key}"
 
 
 def test_the_tablet_of_who_is_asked_is_framed_in_anothers_turn_too() -> None:

@@ -77,19 +77,18 @@ def amount(name: str, count: int) -> Node:
 
 def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Node:
     """The goods that pay and the bidders; beside them the bids, or the debt.  Where letters
-    are large there is no heading."""
+    are large the heading stands above those."""
     limit = means_of(tables, view, AUCTIONS.index(held.kind)) if view.phase == "bid" else None
     pays, seats = payers(tables, held), bidders(view, held)
     most, cost = means(limit), loss(view, held, limit)
     head = Row((Icon(partial(event_sign, held.kind), HEAD), Text(
         Msg.of(f"catan.table.{held.kind}"), 18, "seal.deep", "title", grow=1, squeeze=0.8)), 6)
-    forms = (Column((head, Row((pays, most), 8), Row((seats, cost), 8)), grow=1),
-             Column((pays, seats, most, cost), grow=1))
-    besides = [ladder(view, held, limit, wide) if view.phase == "bid" else owing(view, held)
-               for wide in RUNGS]
-    return Named(Panel(Either(tuple(Row((form, beside), 10) for form, beside
-                                    in zip(forms, besides, strict=True))), draw_ground, PAD),
-                 "auction", prize_of(tables, view, held), grow=1)
+    wide, narrow = (ladder(view, held, limit, wide) if view.phase == "bid" else owing(view, held)
+                    for wide in RUNGS)
+    forms = (Row((Column((head, Row((pays, most), 8), Row((seats, cost), 8)), grow=1), wide), 10),
+             Row((Column((pays, seats, most, cost), grow=1), Column((head, narrow))), 10))
+    return Named(Panel(Either(forms), draw_ground, PAD), "auction", prize_of(tables, view, held),
+                 grow=1)
 
 
 def payers(tables: Tables, held: AuctionView) -> Node:
@@ -159,7 +158,8 @@ def rungs(held: AuctionView) -> range:
 def owing(view: CatanView, held: AuctionView) -> Node:
     """The goods still to be paid or given back, and those that have been."""
     is_penalty = view.phase == "penalty"
-    words = Msg.of(f"catan.table.{'penalty' if is_penalty else 'due'}", who=Who(view.who),
+    key = f"{'penalty' if is_penalty else 'due'}{'_yours' if view.seat == view.who else ''}"
+    words = Msg.of(f"catan.table.{key}", who=Who(view.who),
                    n=view.owed if is_penalty else held.due)
     paid = tuple(amount(*each) for each in held.paid.items())
     return Column((Text(words, 18, lines=2), Fixed(Flow(paid, 12), high=32)), 8, grow=1)
