@@ -85,6 +85,11 @@ class PhalanxxView(View):
         """The number of players; MaXXimilian has no seat."""
         return sum(not each.is_rival for each in self.players)
 
+    @property
+    def turn(self) -> int:
+        """The turns begun, of all players.  [3.2]"""
+        return (self.round - 1) * self.seats + (self.mover - self.first) % self.seats + 1
+
     def scores(self) -> tuple[int, ...]:
         return tuple([player.points for player in self.players if not player.is_rival])
 

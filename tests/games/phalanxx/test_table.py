@@ -15,6 +15,7 @@ from alexandre.games.phalanxx.table.pictures.ground import ground_of
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.planning import plans
 from alexandre.games.phalanxx.table.planning.die_uses import die_sketch
+from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -386,3 +387,22 @@ def test_the_curve_of_a_match_ends_at_its_points__15_1(seats: int) -> None:
 
     assert GAME.view(session.state, None).scores() == outcome.scores
     assert max(outcome.scores) > 20
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_board_counts_the_turns_of_all_players_as_the_saves_do(seats: int) -> None:
+    """The finding: “Round 2” on the board was “turn 4” in the menu and the list of saves."""
+    session = Session.new(GAME, [Player()] * seats, seed=5)
+    counted = set()
+    for number in range(200):
+        view = cast(PhalanxxView, session.view())
+        is_begun = not session.turn_count.count(session.steps)[1]
+        if session.decider >= 0 and is_begun and view.phase in ("buy", "act", "pass"):
+            assert view.turn == session.turns
+            counted.add(view.turn)
+        if session.decider < 0:
+            break
+        offers = session.offers()
+        session.play(offers[number * 7 % len(offers)])
+
+    assert len(counted) >= 2 * seats

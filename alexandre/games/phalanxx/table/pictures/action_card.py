@@ -57,10 +57,10 @@ class ActionCard:
         yield from self.titles()
 
     def titles(self) -> tuple[Caption, ...]:
-        """The owner of the card, the round, and the captions of the dice."""
+        """The owner of the card, the turn, and the captions of the dice."""
         who: Arg = (self.tables.rival_noun if self.player.is_rival else Who(self.view.mover))
         key, colour, face = (("last_round", "seal.text", "bold") if self.view.is_last else
-                             ("round", "page", "text"))
+                             ("turn", "page", "text"))
         known = () if not self.player.ability else (caption(
             (PANEL - 16, ABOVE_MINE), Msg.of(f"phalanxx.table.{self.player.ability}"), 28, "page",
             KNOWN, face="bold", align="right"),)
@@ -68,7 +68,7 @@ class ActionCard:
             *known,
             caption((90, 34), Msg.of("phalanxx.table.whose", who=who), 38, "gold.pale",
                     PANEL - 122, face="bold"),
-            caption((90, 75), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28, colour,
+            caption((90, 75), Msg.of(f"phalanxx.table.{key}", n=self.view.turn), 28, colour,
                     LAST if self.view.is_last else PANEL - 122, face=face),
             caption((16, ABOVE_MINE), Msg.of("phalanxx.table.personal"), 28, "gold.pale",
                     PERSONAL if known else PANEL - 32),
