@@ -49,10 +49,19 @@ def test_a_slot_says_all_that_the_die_would_do_there__6_3(lang: str, wanted: str
 
 def test_a_die_too_low_says_what_it_would_take__6_4() -> None:
     story = tell(rolled=SIX, talents={0: 1}, dice={1: "white 5, orange 5, violet 5"})
-    keys = [[msg.key for msg in die_uses.phrases(slot)]
+    keys = [[msg.key for _verb, msg in die_uses.phrases(slot)]
             for slot in die_uses.slots_of(turn_of(story.table, ("die:3",)))]
 
     assert keys == [["phalanxx.slot.push_dear", "phalanxx.slot.low", "phalanxx.slot.income"]] * 3
+
+
+def test_a_cell_says_what_it_does_and_no_other__6_3() -> None:
+    """The finding: “×4” with a soldier told all that the die could do in the slot."""
+    planner = click_spots(tell(rolled=SIX, hands={0: ("levy_spearmen", "slingers")}), "die:1")
+    row = plan_of(planner).course.ways[0]
+    tips = [[use.key for use in dict(cell.tip.args)["uses"]] for cell in row.cells]
+
+    assert tips == [[f"phalanxx.slot.{key}"] for key in ("push", "play", "conquer", "exchange")]
 
 
 def test_nothing_is_said_before_a_die_is_chosen__6_2() -> None:

@@ -29,7 +29,7 @@ TITLE: Final = CAPTION
 TITLED: Final = 74.0  # the width of what stands before the cells
 BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
-HINT: Final = 10.0  # of the digit before a cell
+HINT: Final = 7.5  # of the digit before a cell
 SIGNS: Final = 2_000_000  # bytes of small pictures
 GAP: Final = 5.0
 INNER: Final = 3.0  # between the pieces of a cell
@@ -189,7 +189,7 @@ class Cells(Widget):
         hint = lead(cell, self.desk)
         if cell.hint:
             end = box.x + hint + INNER
-            brush.words(Box(box.x, box.y, end - box.x, box.h), cell.hint, face="table",
+            brush.words(Box(box.x + 2, box.y, end - box.x - 2, box.h), cell.hint, face="table",
                         size=TINY, align="centre", colour="ink.soft")
             brush.line((end, box.y + INNER), (end, box.bottom - INNER), "gold.pale", 1)
         for number, line in enumerate(placed.lines):

@@ -200,6 +200,11 @@ def back(at: Place) -> tuple[Shape, ...]:
     )
 
 
+def is_variable(tables: Tables, number: int) -> bool:
+    """Whether the strength of a card follows something else."""
+    return number != tables.heroism and tables.cards[number].counts != NONE
+
+
 def worth_if_played(tables: Tables, number: int, means: tuple[int, ...]) -> int | None:
     """The worth of a card of the hand if played now, itself included; None for Heroism."""
     if number == tables.heroism:

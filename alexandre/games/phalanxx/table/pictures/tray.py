@@ -112,6 +112,9 @@ class Tray:
     def show_card(self, id: str, kind: str, lines: int, price: int = 0) -> Node:
         """A card that can be pointed at."""
         number, told = self.numbers[id], self.describe(id)
+        if cards.is_variable(self.tables, number):
+            told = Msg.of("phalanxx.spot.worth", told=told, n=cards.worth_if_played(
+                self.tables, number, self.then.counted))
         if price and id != "heroism":
             told = Msg.of("phalanxx.spot.priced", n=price, told=told)
         met = cards.judge_needs(self.tables, number, self.then.counted)
@@ -121,6 +124,8 @@ class Tray:
         face = draw_face(self.tables, number, met, worth, lines, room)
         if kind == "hand" and id not in self.then.hand:
             face = Overlay((Hidden(face), empty(room)))
+        if kind == "card" and id in self.then.hand:
+            face = Overlay((face, Panel(Space(), draw_chosen)))
         return Named(face, f"{kind}:{id}", told,
                      picture=slips.draw_whole(self.tables, number, met, worth))
 
@@ -288,6 +293,11 @@ def owner_of(view: PhalanxxView) -> int:
 def draw_hollow(box: Box) -> tuple[Shape, ...]:
     """A place without a card."""
     return hollow((box.x, box.y), (box.w, box.h), 6)
+
+
+def draw_chosen(box: Box) -> tuple[Shape, ...]:
+    """The red rim of a card that would be bought or taken."""
+    return (Plate((box.x, box.y), (box.w, box.h), 6, "", "seal", 5.0),)
 
 
 def draw_badge(at: Place, size: float) -> tuple[Shape, ...]:

@@ -77,35 +77,39 @@ def slots_of(turn: Turn) -> list[Slot]:
 # ---- in words ---------------------------------------------------------------------------------
 
 
-def sentence(slot: Slot) -> Msg:
-    """Everything that the die can do there, and why not more."""
-    return Msg.of("phalanxx.spot.slot_open", n=slot.number + 1, uses=tuple(phrases(slot)))
+def sentence(slot: Slot, verb: type[Action] | None = None) -> Msg:
+    """Everything that the die can do there, and why not more; or what it does by one `verb`."""
+    return Msg.of("phalanxx.spot.slot_open", n=slot.number + 1, uses=tuple(
+        phrase for meant, phrase in phrases(slot) if verb in (None, meant)))
 
 
-def phrases(slot: Slot) -> Iterator[Msg]:
-    """One phrase for each way to use the die."""
+def phrases(slot: Slot) -> Iterator[tuple[type[Action], Msg]]:
+    """One phrase for each way to use the die, with its verb."""
     after, tables = slot.after, slot.after.tables
     mine = die_msg(after.dice[after.mover * SLOTS + slot.number])
     if slot.push in slot.offers:
-        yield Msg.of("phalanxx.slot.push", mine=mine, change=by_push(after, slot.push)["change"])
+        yield verbs.Push, Msg.of("phalanxx.slot.push", mine=mine,
+                                 change=by_push(after, slot.push)["change"])
     else:
         price = price_of_push(after, slot.placing)
-        yield Msg.of("phalanxx.slot.push_dear", n=price, purse=after.talents[after.mover])
+        yield verbs.Push, Msg.of("phalanxx.slot.push_dear", n=price,
+                                 purse=after.talents[after.mover])
     if slot.short:
-        yield Msg.of("phalanxx.slot.low", n=slot.short)
+        yield verbs.Placing, Msg.of("phalanxx.slot.low", n=slot.short)
     cards = tuple(tables.cards[each.card].noun for each in slot.offers_of(verbs.Play))
     if cards:
-        yield Msg.of("phalanxx.slot.play", cards=cards)
+        yield verbs.Play, Msg.of("phalanxx.slot.play", cards=cards)
     for key, is_held in (("conquer", False), ("fight", True)):
         regions = tuple(tables.regions[each.region].noun
                         for each in slot.offers_of(verbs.Conquer)
                         if (after.owner[each.region] != NONE) == is_held)
         if regions:
-            yield Msg.of(f"phalanxx.slot.{key}", regions=regions, n=tables.box.conflict)
-    yield Msg.of("phalanxx.slot.income", n=tables.box.income)
+            yield verbs.Conquer, Msg.of(f"phalanxx.slot.{key}", regions=regions,
+                                        n=tables.box.conflict)
+    yield verbs.Income, Msg.of("phalanxx.slot.income", n=tables.box.income)
     dice = tuple(theirs(after, each) for each in slot.offers_of(verbs.Exchange))
     if dice:
-        yield Msg.of("phalanxx.slot.exchange", mine=mine, dice=dice)
+        yield verbs.Exchange, Msg.of("phalanxx.slot.exchange", mine=mine, dice=dice)
 
 
 def theirs(after: Position, action: verbs.Exchange) -> Msg:
@@ -137,18 +141,18 @@ def list_origins(after: Position) -> tuple[Row, ...]:
 def brief(slot: Slot, *, is_named: bool) -> Iterator[Cell]:
     """Every kind of action with a cell, so that a slot has one line; what is more than one is
     counted, and the slot chosen."""
-    after, tip = slot.after, sentence(slot)
-    yield push_cell(slot, tip)
+    after = slot.after
+    yield push_cell(slot)
     for verb in (verbs.Play, verbs.Conquer):
-        yield from several(slot, slot.offers_of(verb), tip, is_named=is_named)
+        yield from several(slot, slot.offers_of(verb), sentence(slot, verb), is_named=is_named)
     exchanges = slot.offers_of(verbs.Exchange)
     if exchanges:
         dice = list(dict.fromkeys(die_of(after, each) for each in exchanges))
         more = (f"×{len(dice)}",) if len(dice) > FEW else tuple(map(die_sketch, dice[1:]))
-        yield Cell((gain(after.tables.box.income), die_sketch(dice[0]), *more), "", tip,
-                   f"slot:{slot.number + 1}")
+        yield Cell((gain(after.tables.box.income), die_sketch(dice[0]), *more), "",
+                   sentence(slot, verbs.Exchange), f"slot:{slot.number + 1}")
     else:
-        yield cell(after, slot.income, tip)
+        yield cell(after, slot.income, sentence(slot, verbs.Income))
 
 
 def several(slot: Slot, actions: Sequence[Action], tip: Msg, *, is_named: bool) -> Iterator[Cell]:
@@ -163,18 +167,18 @@ def several(slot: Slot, actions: Sequence[Action], tip: Msg, *, is_named: bool) 
 
 def cells_of(slot: Slot) -> Iterator[Cell]:
     """Push, income, and the dice of others, whose tablets may have no room."""
-    tip = sentence(slot)
-    yield push_cell(slot, tip)
+    yield push_cell(slot)
     for action in (slot.income, *slot.offers_of(verbs.Exchange)):
-        yield cell(slot.after, action, tip)
+        yield cell(slot.after, action, sentence(slot, type(action)))
 
 
-def push_cell(slot: Slot, tip: Msg) -> Cell:
+def push_cell(slot: Slot) -> Cell:
     """The personal die goes on, and what that costs or brings."""
     after, is_open = slot.after, slot.push in slot.offers
     mine = after.dice[after.mover * SLOTS + slot.number]
     return Cell((die_sketch(mine), "→", gain(-price_of_push(after, slot.placing))),
-                "" if is_open else "faint", tip, DO + slot.push.text if is_open else "")
+                "" if is_open else "faint", sentence(slot, verbs.Push),
+                DO + slot.push.text if is_open else "")
 
 
 def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
