@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from alexandre.games import table
@@ -59,7 +61,7 @@ def test_a_cell_says_what_it_does_and_no_other__6_3() -> None:
     """The finding: “×4” with a soldier told all that the die could do in the slot."""
     planner = click_spots(tell(rolled=SIX, hands={0: ("levy_spearmen", "slingers")}), "die:1")
     row = plan_of(planner).course.ways[0]
-    tips = [[use.key for use in dict(cell.tip.args)["uses"]] for cell in row.cells]
+    tips = [[use.key for use in cast(Any, cell.tip).arg("uses")] for cell in row.cells]
 
     assert tips == [[f"phalanxx.slot.{key}"] for key in ("push", "play", "conquer", "exchange")]
 
