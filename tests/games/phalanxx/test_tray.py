@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
-from typing import cast
+from typing import Any, Final, cast
 
 import pytest
 
@@ -16,6 +17,7 @@ from alexandre.ui.draw.sketch import Plate
 from tests.games.phalanxx.story import PhalanxxStory, tell
 from tests.games.phalanxx.test_table import draw_sheets
 from tests.helpers.laid import lay_sheet
+from tests.helpers.planned import click_spots, plan_of
 
 
 def lay_tray(story: PhalanxxStory, text: float = 1.0, before: Laid | None = None) -> Laid:
@@ -87,3 +89,42 @@ def test_the_row_stays_where_it_is_while_cards_leave_a_hand(text: float) -> None
     assert one.level == other.level
     assert {name: box for name, box in one.places.items() if name.startswith(("row", "pile"))} \
         == {name: box for name, box in other.places.items() if name.startswith(("row", "pile"))}
+
+
+ROW: Final = ("camouflage", "antigonos", "hypaspists", "porus", "hoplites")
+BUYING: Final[dict[str, Any]] = {"phase": "buy", "rolled": "white, white, white", "row": ROW}
+
+
+def test_the_card_to_be_bought_is_marked_in_the_row__4_1() -> None:
+    """The finding: beside cards that could be exchanged it had the same light as they."""
+    story = tell(hands={0: ("scout",)}, **BUYING)
+    before = cast(PhalanxxView, story.view(0))
+    after = cast(PhalanxxView, story.play("buy porus").view(0))
+    tables = cast(Phalanxx, story.game).tables
+
+    def count_figures(then: PhalanxxView) -> Counter[tuple[str, str]]:
+        sketch = lay_sheet(Tray(tables, before, then).content()).sketch
+        return Counter((str(each.text), each.colour) for each in sketch.captions
+                       if each.face == "bold")
+
+    assert count_figures(after) - count_figures(before) == {("4", "seal.text"): 1}
+
+
+def test_the_present_strength_of_a_leader_is_told_before_the_purchase() -> None:
+    """The finding: “0–4”, and no word of how many its buyer had."""
+    story = tell(hands={0: ("scout",)}, played={0: ("shields", "horses")}, **BUYING)
+    plan = plan_of(click_spots(story, "card:antigonos"))
+    (cell,) = plan.strip[-1].cells
+    tips = {spot.id: cast(Msg, cast(Msg, spot.name).arg("told"))
+            for spot in draw_sheets(story.state, 0)["tray"].spots if spot.id.startswith("card:")}
+
+    assert cast(Msg, cell.pieces[0]).arg("n") == 3
+    assert tips["card:antigonos"].arg("n") == 3
+    assert tips["card:hoplites"].key != "phalanxx.spot.worth"
+
+
+def test_a_conquest_shows_its_points_before_it_is_played() -> None:
+    planner = click_spots(tell(), "region:babylon")
+    cells = [cell.pieces for row in plan_of(planner).strip for cell in row.cells]
+
+    assert (Msg.of("phalanxx.strip.points"), "13 → 21") in cells

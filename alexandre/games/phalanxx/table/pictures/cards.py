@@ -200,9 +200,10 @@ def back(at: Place) -> tuple[Shape, ...]:
     )
 
 
-def is_variable(tables: Tables, number: int) -> bool:
-    """Whether the strength of a card follows something else."""
-    return number != tables.heroism and tables.cards[number].counts != NONE
+def variable_worth(tables: Tables, number: int, means: tuple[int, ...]) -> int | None:
+    """The worth, if played now, of a card whose strength follows something; None for others."""
+    is_variable = number != tables.heroism and tables.cards[number].counts != NONE
+    return worth_if_played(tables, number, means) if is_variable else None
 
 
 def worth_if_played(tables: Tables, number: int, means: tuple[int, ...]) -> int | None:

@@ -38,7 +38,7 @@ LARGE: Final = 1.15  # pixels of a unit beside usual letters, from which cards a
 # Cards of the row, by lines of their names, and of the hand: as wide as may be, and at least.
 ROOMS: Final = {1: (92.0, 92.0), 2: (84.0, 84.0), BRIEF: (92.0, 60.0), TALL: (80.0, 80.0)}
 FREE: Final = (slips.SIZE[0], slips.LEAST)
-HANDS: Final = {TALL: (80.0, 66.0)}
+HANDS: Final = {TALL: (108.0, 66.0)}
 COIN: Final = 18
 LINES: Final = 3  # of cards played, one below the other; of small ones in a tall tray
 TALL_LINES: Final = 2
@@ -112,9 +112,9 @@ class Tray:
     def show_card(self, id: str, kind: str, lines: int, price: int = 0) -> Node:
         """A card that can be pointed at."""
         number, told = self.numbers[id], self.describe(id)
-        if cards.is_variable(self.tables, number):
-            told = Msg.of("phalanxx.spot.worth", told=told, n=cards.worth_if_played(
-                self.tables, number, self.then.counted))
+        now = cards.variable_worth(self.tables, number, self.then.counted)
+        if now is not None:
+            told = Msg.of("phalanxx.spot.worth", told=told, n=now)
         if price and id != "heroism":
             told = Msg.of("phalanxx.spot.priced", n=price, told=told)
         met = cards.judge_needs(self.tables, number, self.then.counted)
@@ -131,9 +131,11 @@ class Tray:
 
     def price(self, place: int) -> Node:
         """A coin with the price of the card below it."""
-        coin = Fixed(Overlay((Icon(partial(sign, "talents"), COIN),
-                              Text(str(self.price_at(place)), 14, "ink", "bold", "centre"))),
-                     across="end")
+        is_chosen = self._offer(place) in self.then.hand  # to be bought or taken
+        coin = Fixed(Overlay((
+            Icon(draw_badge if is_chosen else partial(sign, "talents"), COIN),
+            Text(str(self.price_at(place)), 14, "seal.text" if is_chosen else "ink", "bold",
+                 "centre"))), across="end")
         return Hidden(coin) if self._offer(place) in (None, "heroism") else coin
 
     def price_at(self, place: int) -> int:
@@ -297,7 +299,7 @@ def draw_hollow(box: Box) -> tuple[Shape, ...]:
 
 def draw_chosen(box: Box) -> tuple[Shape, ...]:
     """The red rim of a card that would be bought or taken."""
-    return (Plate((box.x, box.y), (box.w, box.h), 6, "", "seal", 5.0),)
+    return (Plate((box.x + 3, box.y + 3), (box.w - 6, box.h - 6), 5, "", "seal", 3.0),)
 
 
 def draw_badge(at: Place, size: float) -> tuple[Shape, ...]:

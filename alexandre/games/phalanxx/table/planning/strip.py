@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table.pictures.cards import is_variable, worth_if_played
+from alexandre.games.phalanxx.table.pictures.cards import variable_worth
 from alexandre.games.phalanxx.table.planning.die_uses import die_sketch, sketch
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
@@ -16,8 +16,8 @@ from alexandre.ui.play.course import Cell, Piece, Row, Tone
 
 def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
          actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """The turn, then what becomes of points, talents, strength and soldiers; the dice that will be passed
-    lie on the action card."""
+    """The turn, then what becomes of points, talents, strength and soldiers, then what is bought;
+    the dice that will be passed lie on the action card."""
     had, has = before.players[before.mover], after.players[before.mover]
     parts = [
         Row("", (*cells(tables, before, actions), *empty(after))),
@@ -79,14 +79,16 @@ def describe(tables: Tables, before: PhalanxxView,
 def worth(tables: Tables, had: PlayerView, actions: tuple[Action, ...]) -> Iterator[Cell]:
     """The present strength of a card to buy or to take whose strength follows something."""
     for action in actions:
-        if isinstance(action, verbs.Buy | verbs.Take) and is_variable(tables, action.card):
-            n = worth_if_played(tables, action.card, had.counted)
-            yield Cell((Msg.of("phalanxx.strip.worth", n=n or 0),), "faint")
+        n = (variable_worth(tables, action.card, had.counted)
+             if isinstance(action, verbs.Buy | verbs.Take) else None)
+        if n is not None:
+            yield Cell((Msg.of("phalanxx.strip.worth", n=n),), "faint")
 
 
 def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
     """Points, talents, strength and soldiers left, before and after."""
-    for key, old, new in (("points", had.points, has.points), ("talents", had.talents, has.talents),
+    for key, old, new in (("points", had.points, has.points),
+                          ("talents", had.talents, has.talents),
                           ("strength", had.strength, has.strength),
                           ("reserve", had.reserve, has.reserve)):
         if old != new:
