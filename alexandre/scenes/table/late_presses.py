@@ -62,5 +62,6 @@ class LatePresses:
     def _is_left_out(self, step: Step) -> bool:
         """Whether passing was the only offer, so that the player was not asked."""
         is_forced = step.actor in self._match.people and step.offers == 1
-        return any(map(self._drawing.is_skip, step.events)) or (
-            is_forced and self._drawing.is_pass(self._match.session.game.parse(step.action)))
+        return any(isinstance(each, self._drawing.skips) for each in step.events) or (
+            is_forced and isinstance(self._match.session.game.parse(step.action),
+                                     self._drawing.passes))

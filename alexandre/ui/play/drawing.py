@@ -239,22 +239,22 @@ class Drawing(Generic[G, P, V]):
     effect: Callable[[Action], Wording] = give_empty
     # May it be done at any time, so that it stands below the answers to what is asked?
     is_aside: Callable[[P, Action], bool] = deny
-    # Does it let pass what is asked, so that one key means it everywhere?
-    is_pass: Callable[[Action], bool] = deny
-    # Does it tell that such a question was left out, because nothing else could be answered?
-    is_skip: Callable[[Event], bool] = deny
+    # The verbs that let pass what is asked, so that one key means it everywhere.
+    passes: tuple[type[Action], ...] = ()
+    # The events that such a question was left out, because nothing else could be answered.
+    skips: tuple[type[Event], ...] = ()
     # May an event be why a question is asked that comes soon after it?
     is_cause: Callable[[P, Event], bool] = confirm
-    # Is it the main choice, where there are several answers?
-    is_main: Callable[[Action], bool] = deny
+    # The verbs that are the main choice, where there are several answers.
+    mains: tuple[type[Action], ...] = ()
     # Does it pay or promise something, so that it is never the obvious answer?
     is_costly: Callable[[P, Action], bool] = deny
     # Does it promise what the hand cannot pay, so that it is no sensible answer?
     is_vain: Callable[[P, Action], bool] = deny
-    # Does it lose something, and is it rarely meant, so that it is asked about once more where it
-    # cannot be taken back?
-    is_grave: Callable[[Action], bool] = deny
-    # Why it is asked about.
+    # The verbs that lose something and are rarely meant, so that they are asked about once more
+    # where they cannot be taken back.
+    graves: tuple[type[Action], ...] = ()
+    # Why such an action is asked about.
     why_grave: Callable[[Action], Msg] = say_grave
     # What the first of several linked matches begins with; None where none is linked.
     beginning: Callable[[str], Plain] = give_none

@@ -70,8 +70,8 @@ def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, .
         is_spelled=bool(drawing.spots(action)),
         is_end=game.ends_turn(action),
         is_aside=drawing.is_aside(state, action),
-        is_pass=drawing.is_pass(action),
-        is_main=drawing.is_main(action),
+        is_pass=isinstance(action, drawing.passes),
+        is_main=isinstance(action, drawing.mains),
         is_costly=drawing.is_costly(state, action),
         is_vain=is_vain(action),
         is_grave=is_grave(action),
@@ -113,7 +113,7 @@ def grave_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
     is_vain = vain_of(session, drawing)
 
     def is_grave(action: Action) -> bool:
-        if not drawing.is_grave(action):
+        if not isinstance(action, drawing.graves):
             return False
         others = [each for each in session.offers() if each != action]
         return not others or not all(map(is_vain, others))

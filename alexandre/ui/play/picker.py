@@ -2,11 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from operator import attrgetter
+from typing import Any
 
 from alexandre.kernel.actions import Action
 
 Spelling = tuple[str, ...]
+# `space:{place.id}` is the spot for the value of a field, or one for each of several values.
+Spots = str | tuple[str, ...] | Callable[[Any], Spelling]
+
+
+def spell_by_verb(table: Mapping[type[Action], Spots]) -> Callable[[Action], Spelling]:
+    """The function that lists the clicks of an action by its verb, or by the nearest class above
+    it in the table; none for an action that only a button says."""
+
+    def spell(action: Action) -> Spelling:
+        verb = next((each for each in type(action).__mro__ if each in table), None)
+        return () if verb is None else list_spots(table[verb], action)
+
+    return spell
+
+
+def list_spots(spots: Spots, thing: object) -> Spelling:
+    """The spots of an action or an event, from what is declared for its kind."""
+    if callable(spots):
+        return spots(thing)
+    templates = (spots,) if isinstance(spots, str) else spots
+    return tuple(spot for each in templates for spot in fill_spot(each, thing))
+
+
+def fill_spot(template: str, thing: object) -> Iterator[str]:
+    """The spots of a template; a template that names no field is a spot itself."""
+    head, brace, rest = template.partition("{")
+    if not brace:
+        yield template
+        return
+    path, _brace, tail = rest.partition("}")
+    value = attrgetter(path)(thing)
+    for each in value if isinstance(value, tuple) else (value,):
+        yield f"{head}{each}{tail}"
 
 
 class Picker:

@@ -6,9 +6,8 @@ sketches, never a clock or a screen.  Times are milliseconds at the normal pace.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
 
 from alexandre.kernel.contract import Event, Game, View
@@ -25,6 +24,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
 )
 from alexandre.ui.play.palette import Choice, EventSounds
+from alexandre.ui.play.picker import Spots, list_spots
 
 NOWHERE: Final = (-1.0, -1.0)
 SEATS: Final = ("seat", "player", "winners")  # fields of an event that name its seats
@@ -240,13 +240,12 @@ S = TypeVar("S")  # what a title works out of a view, before and after an event
 class Shown(Generic[S]):
     """One kind of event at the table: its sound, its movement, and the spots that it is about.
 
-    Without a movement the log alone tells it. A spot `region:place.id` is that of the value of a
-    field, or one for each of several values; without spots it is about the tablets of its seats.
+    Without a movement the log alone tells it; without spots it is about the tablets of its seats.
     """
 
     sound: Choice = ""
     move: Callable[[Any, S, S], Iterable[Tween]] | None = None
-    spots: str | tuple[str, ...] | Callable[[Any], tuple[str, ...]] = ()
+    spots: Spots = ()
 
 
 def move_by_event(shown: Mapping[type[Event], Shown[S]], stage_of: Callable[[G, V], S],
@@ -267,25 +266,11 @@ def point_by_event(shown: Mapping[type[Event], Shown[S]],
     """The function that lists the spots of an event for a line of the log."""
 
     def point(event: Event) -> tuple[str, ...]:
-        spots = shown[type(event)].spots or next(
-            (f"seat:{name}" for name in SEATS if getattr(event, name, None) is not None), ())
-        if callable(spots):
-            return spots(event)
-        each = (spots,) if isinstance(spots, str) else spots
-        return tuple(spot for template in each for spot in fill_spot(template, event))
+        return list_spots(shown[type(event)].spots or next(
+            (f"seat:{{{name}}}" for name in SEATS if getattr(event, name, None) is not None),
+            ()), event)
 
     return point
-
-
-def fill_spot(template: str, event: Event) -> Iterator[str]:
-    """The spots of an event for `kind:field`, or the spot itself if it names no field."""
-    kind, _colon, path = template.partition(":")
-    if not path:
-        yield kind
-        return
-    value = attrgetter(path)(event)
-    for each in value if isinstance(value, tuple) else (value,):
-        yield f"{kind}:{each}"
 
 
 def list_sounds(shown: Mapping[type[Event], Shown[S]]) -> EventSounds:

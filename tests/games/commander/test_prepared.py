@@ -282,7 +282,7 @@ def test_a_way_that_costs_gold_or_a_hit_is_not_the_main_choice__6_2(
     march = session.game.parse("march")
     cast(Position, session.state).die = die
 
-    assert DRAWING.is_main(march) and DRAWING.is_costly(session.state, march) == costs
+    assert isinstance(march, DRAWING.mains) and DRAWING.is_costly(session.state, march) == costs
 
 
 def test_the_seal_for_hits_lies_within_its_card_below_no_light() -> None:

@@ -12,29 +12,23 @@ from alexandre.games.alexandros.table import chronicle, cues, editing, faces, po
 from alexandre.games.alexandros.table.animation import motion
 from alexandre.games.alexandros.table.pictures import sheets
 from alexandre.games.alexandros.table.planning import plans
-from alexandre.kernel.actions import Action
 from alexandre.ui.play.drawing import Drawing, Plans
+from alexandre.ui.play.picker import spell_by_verb
 
 
-def spots(action: Action) -> tuple[str, ...]:
-    """The clicks that spell an action of a player; none for what only a button says."""
-    match action:
-        case verbs.Follow() if action.aim != action.symbol:
-            return f"shown:{action.letter}", f"symbol:{action.aim_letter}"
-        case verbs.Follow() | verbs.Take() | verbs.Stay():
-            return (f"shown:{action.letter}",)
-        case verbs.Spend() | verbs.Levy():
-            return (f"hand:{action.letter}",)
-        case verbs.Roam() | verbs.Cede():
-            return (f"symbol:{action.letter}",)
-        case verbs.OfSpace():
-            return (f"space:{action.id}",)
-        case verbs.OfPoint():
-            return (f"point:{action.id}",)
-        case verbs.Draw():
-            return ("pile",)
-    return ()
+def spell_card(action: verbs.Follow) -> tuple[str, ...]:
+    """A card of the row, and the symbol that it stands for as a joker."""
+    symbol = () if action.aim == action.symbol else (f"symbol:{action.aim_letter}",)
+    return f"shown:{action.letter}", *symbol
 
+
+# The clicks that spell an action of a player.
+spots: Final = spell_by_verb({
+    verbs.Follow: spell_card, verbs.Take: "shown:{letter}", verbs.Stay: "shown:{letter}",
+    verbs.Spend: "hand:{letter}", verbs.Levy: "hand:{letter}", verbs.Roam: "symbol:{letter}",
+    verbs.Cede: "symbol:{letter}", verbs.OfSpace: "space:{id}", verbs.OfPoint: "point:{id}",
+    verbs.Draw: "pile",
+})
 
 DRAWING: Final = Drawing(
     plans=Plans(

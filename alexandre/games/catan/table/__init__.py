@@ -28,8 +28,8 @@ DRAWING: Final = Drawing(
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=motion.sounds,
     mover_of=spelling.mover_of, number_of=spelling.number_of,
     price=spelling.price,
-    is_aside=spelling.is_aside, is_pass=spelling.is_pass, is_main=spelling.is_main,
-    is_grave=spelling.is_grave, is_costly=spelling.is_costly, is_vain=spelling.is_vain,
+    is_aside=spelling.is_aside, passes=spelling.PASSES, mains=spelling.MAINS,
+    graves=spelling.GRAVES, is_costly=spelling.is_costly, is_vain=spelling.is_vain,
     chronicle=chronicle.ANNALS.write_match,
     positions=positions.POSITIONS,
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.events.turn import OperationStands
 from alexandre.games.commander.table import (
     book,
     chapter,
@@ -40,9 +41,9 @@ DRAWING: Final = Drawing(
     about=motion.about, tweens=motion.tweens, throws=motion.THROWS, still=motion.still,
     cue=cues.cue_of, cued=cues.TELLERS, tally=tally.tally_of, sounds=motion.sounds,
     is_aside=spelling.is_aside,
-    is_pass=spelling.is_pass, is_skip=spelling.is_skip,
-    is_cause=spelling.is_cause, is_main=spelling.is_main,
-    is_vain=spelling.is_vain, is_grave=spelling.is_grave, why_grave=spelling.why_grave,
+    passes=spelling.PASSES, skips=(OperationStands,),
+    is_cause=spelling.is_cause, mains=spelling.MAINS,
+    is_vain=spelling.is_vain, graves=spelling.GRAVES, why_grave=spelling.why_grave,
     is_costly=spelling.is_costly,
     effect=spelling.effect,
     beginning=legacy.beginning, legacy=legacy.legacy, chronicle=chronicle.chronicle,

@@ -14,23 +14,14 @@ from alexandre.games.empire.table.pictures import sheets
 from alexandre.games.empire.table.planning import declaring, plans
 from alexandre.kernel.actions import Action
 from alexandre.ui.play.drawing import Drawing, Plans
+from alexandre.ui.play.picker import spell_by_verb
 
-
-def spots(action: Action) -> tuple[str, ...]:
-    """The clicks that spell an action: origin and target; a place; a site.  Numbers are set in
-    what is being prepared, or chosen by their buttons."""
-    match action:
-        case verbs.Lot():
-            return (f"seat:{action.seat}",)
-        case verbs.TakePlace():
-            return (f"order:{action.place}",)
-        case verbs.March():
-            return f"place:{action.origin}", f"place:{action.target}"
-        case verbs.Join():
-            return (f"place:{action.origin}",)
-        case verbs.Declare():
-            return (declaring.spot_of(action),)
-    return ()
+# The clicks that spell an action; numbers are set in what is being prepared, or have buttons.
+spots: Final = spell_by_verb({
+    verbs.Lot: "seat:{seat}", verbs.TakePlace: "order:{place}",
+    verbs.March: ("place:{origin}", "place:{target}"), verbs.Join: "place:{origin}",
+    verbs.DeclareTemple: "site:temple:{id}", verbs.DeclareCity: "site:city:{id}",
+})
 
 
 def family_of(action: Action) -> str:

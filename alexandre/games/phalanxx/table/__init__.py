@@ -20,32 +20,25 @@ from alexandre.games.phalanxx.table.animation import motion
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
 from alexandre.games.phalanxx.table.planning.items import spot_of
-from alexandre.kernel.actions import Action
 from alexandre.ui.play.drawing import Drawing, Plans
+from alexandre.ui.play.picker import spell_by_verb
 
 
-def spots(action: Action) -> tuple[str, ...]:
-    """The clicks that spell an action: a card; a die, a slot, and what the die does there."""
-    match action:
-        case verbs.Buy() | verbs.Take():
-            return (f"card:{action.id}",)
-        case verbs.Give():
-            return (f"hand:{action.id}",)
-        case verbs.Look():
-            return ("pile",)
-        case verbs.Placing():
-            return f"die:{action.die + 1}", f"slot:{action.slot + 1}", spot_of(action)
-        case verbs.Spare():
-            return (f"region:{action.id}",)
-        case verbs.Setting():
-            return f"die:{action.die + 1}", f"face:{action.face}"
-    return ()
+def spell_die(action: verbs.Placing) -> tuple[str, ...]:
+    """A die, a slot, and what the die does there."""
+    return f"die:{action.die + 1}", f"slot:{action.slot + 1}", spot_of(action)
 
 
-def is_pass(action: Action) -> bool:
-    """To buy nothing, to exchange nothing.  [4.5] [4.3]"""
-    return isinstance(action, verbs.Decline | verbs.Keep)
+def spell_face(action: verbs.Setting) -> tuple[str, ...]:
+    """A die, and its new face."""
+    return f"die:{action.die + 1}", f"face:{action.face}"
 
+
+# The clicks that spell an action.
+spots: Final = spell_by_verb({
+    verbs.Buy: "card:{id}", verbs.Take: "card:{id}", verbs.Give: "hand:{id}", verbs.Look: "pile",
+    verbs.Placing: spell_die, verbs.Spare: "region:{id}", verbs.Setting: spell_face,
+})
 
 DRAWING: Final = Drawing(
     plans=Plans(
@@ -55,7 +48,7 @@ DRAWING: Final = Drawing(
     spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens, throws=motion.THROWS,
     still=motion.still, cue=cues.cue_of, cued=cues.TELLERS, sounds=motion.sounds,
-    opponents=telling.opponents, is_pass=is_pass,
+    opponents=telling.opponents, passes=(verbs.Decline, verbs.Keep),
     chronicle=chronicle.ANNALS.write_match,
     positions=positions.POSITIONS, editing=editing.EDITING,
 )

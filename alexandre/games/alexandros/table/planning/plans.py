@@ -22,26 +22,14 @@ from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Layer, Wording
 from alexandre.ui.play.course import Course, Pins, Row, Surveying
+from alexandre.ui.play.picker import spell_by_verb
 
-END_PIN: Final = "turn:end"
-
-
-def pins(action: Action) -> Pins:
-    """The clicks that would prepare this offer; none if it is taken without preparation."""
-    match action:
-        case verbs.Spend() | verbs.Levy():
-            return (f"hand:{action.letter}",)
-        case verbs.Roam():
-            return (f"symbol:{action.letter}",)
-        case verbs.OfSpace():
-            return (f"space:{action.id}",)
-        case verbs.Walk():
-            return (f"walk:{action.id}",)
-        case verbs.OfPoint():
-            return (f"point:{action.id}",)
-        case verbs.EndTurn():
-            return (END_PIN,)
-    return ()
+# The clicks that would prepare an offer.
+pins: Final = spell_by_verb({
+    verbs.Spend: "hand:{letter}", verbs.Levy: "hand:{letter}", verbs.Roam: "symbol:{letter}",
+    verbs.OfSpace: "space:{id}", verbs.Walk: "walk:{id}", verbs.OfPoint: "point:{id}",
+    verbs.EndTurn: "turn:end",
+})
 
 
 def effect(action: Action) -> Wording:

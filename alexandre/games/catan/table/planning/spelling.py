@@ -10,36 +10,39 @@ from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg
+from alexandre.ui.play.picker import spell_by_verb
 
 # In the order of Box.costs.
 PRICED: Final = (verbs.BuildRoad, verbs.BuildVillage, verbs.BuildCity, verbs.Buy)
+PASSES: Final = (verbs.Pass, verbs.Refuse)
+MAINS: Final = (verbs.Propose, verbs.Roll, verbs.Advance)
+GRAVES: Final = (verbs.Fail,)  # to own up that a bid cannot be paid  [6.9]
 
 
-def spots(action: Action) -> tuple[str, ...]:
-    """Places for what is built and moved, cards for what is paid, stacks for what is got."""
-    match action:
-        case verbs.First() | verbs.Rob() | verbs.Trade():
-            return (f"seat:{action.seat}",)
-        case verbs.Roll():
-            return ("dice",)
-        case verbs.Advance():
-            return ("alexander",)
-        case verbs.MoveRobber():
-            return (f"hex:{action.id}",)
-        case verbs.Bid():
-            return (f"bid:{action.n}",)
-        case verbs.BuildRoad():
-            return (f"side:{'>'.join(action.ends)}",)
-        case verbs.BuildVillage() | verbs.BuildCity():
-            return (f"corner:{action.at}",)
-        case verbs.Discard():
-            return (f"card:{action.word}",)
-        case verbs.Pay():
-            return ("dev:knight",) if not action.good else (f"card:{action.word}",)
-        case verbs.Buy():
-            return ("pile",)
-        case _:
-            return spell_card(action)
+def spell_road(action: verbs.BuildRoad) -> tuple[str, ...]:
+    return (f"side:{'>'.join(action.ends)}",)
+
+
+def spell_payment(action: verbs.Pay) -> tuple[str, ...]:
+    """A knight, or a good."""
+    return (f"card:{action.word}" if action.good else "dev:knight",)
+
+
+def spell_swap(action: verbs.Swap) -> tuple[str, ...]:
+    return f"card:{action.words[0]}", f"stack:{action.words[1]}"
+
+
+# Places for what is built and moved, cards for what is paid, stacks for what is got.
+spots: Final = spell_by_verb({
+    verbs.First: "seat:{seat}", verbs.Rob: "seat:{seat}", verbs.Trade: "seat:{seat}",
+    verbs.Roll: "dice", verbs.Advance: "alexander", verbs.MoveRobber: "hex:{id}",
+    verbs.Bid: "bid:{n}", verbs.BuildRoad: spell_road, verbs.BuildVillage: "corner:{at}",
+    verbs.BuildCity: "corner:{at}", verbs.Discard: "card:{word}", verbs.Pay: spell_payment,
+    verbs.Buy: "pile", verbs.PlayKnight: "dev:knight", verbs.PlayRoads: "dev:roads",
+    verbs.PlayInvention: ("dev:invention", "stack:{words}"),
+    verbs.PlayMonopoly: ("dev:monopoly", "stack:{word}"), verbs.Swap: spell_swap,
+    verbs.Give: "give:{word}", verbs.Ask: "ask:{word}",
+})
 
 
 def mover_of(state: Position) -> Seat:
@@ -66,19 +69,9 @@ def price(table: Position, action: Action) -> Msg | None:
     return Msg.of("catan.price", goods=table.tables.nouns(cost))
 
 
-def is_pass(action: Action) -> bool:
-    """Leaving an auction, refusing a trade."""
-    return isinstance(action, verbs.Pass | verbs.Refuse)
-
-
 def is_aside(state: Position, action: Action) -> bool:
     """Whether it begins a counter-proposal, which is listed below the answers.  [9.8]"""
     return state.phase == Phase.ANSWER and isinstance(action, verbs.Give)
-
-
-def is_main(action: Action) -> bool:
-    """Whether the action proposes a prepared trade, or goes on as the turn does."""
-    return isinstance(action, verbs.Propose | verbs.Roll | verbs.Advance)
 
 
 def is_costly(table: Position, action: Action) -> bool:
@@ -86,31 +79,6 @@ def is_costly(table: Position, action: Action) -> bool:
     return isinstance(action, verbs.Bid | verbs.Accept | verbs.Give | verbs.Swap)
 
 
-def is_grave(action: Action) -> bool:
-    """Owning up that a bid cannot be paid.  [6.9]"""
-    return isinstance(action, verbs.Fail)
-
-
 def is_vain(table: Position, action: Action) -> bool:
     """A bid beyond the bidder's means.  [6.9]"""
     return isinstance(action, verbs.Bid) and action.n > means(table, table.who)
-
-
-def spell_card(action: Action) -> tuple[str, ...]:
-    """Development cards, swaps, proposals."""
-    match action:
-        case verbs.PlayKnight():
-            return ("dev:knight",)
-        case verbs.PlayRoads():
-            return ("dev:roads",)
-        case verbs.PlayInvention():
-            return ("dev:invention", *(f"stack:{word}" for word in action.words))
-        case verbs.PlayMonopoly():
-            return "dev:monopoly", f"stack:{action.word}"
-        case verbs.Swap():
-            return f"card:{action.words[0]}", f"stack:{action.words[1]}"
-        case verbs.Give():
-            return (f"give:{action.word}",)
-        case verbs.Ask():
-            return (f"ask:{action.word}",)
-    return ()

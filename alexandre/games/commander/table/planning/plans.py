@@ -57,6 +57,7 @@ from alexandre.ui.play.course import (
     index_by_spot,
     list_reasons,
 )
+from alexandre.ui.play.picker import spell_by_verb
 
 UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said
 RETREAT: Final = "odds:retreat"
@@ -66,18 +67,11 @@ ASIDE: Final = 28.0  # from the edge of a card to the middle of its seal for hit
 DOWN: Final = 0.32  # which is so much of its height down
 
 
-def pins(action: Action) -> Pins:
-    """The clicks on moves that are looked at twice."""
-    match action:
-        case verbs.Retreat():
-            return (RETREAT,)
-        case verbs.AimLeader():
-            return (DUEL,)
-        case Fight():
-            return (BATTLE,)
-        case verbs.TakePlan() | Buy() | Refit():
-            return spots(action)
-    return ()
+# The clicks on moves that are looked at twice.
+pins: Final = spell_by_verb({
+    verbs.Retreat: RETREAT, verbs.AimLeader: DUEL, Fight: BATTLE, verbs.TakePlan: spots,
+    Buy: spots, Refit: spots,
+})
 
 
 def inviting(table: Position) -> frozenset[str]:

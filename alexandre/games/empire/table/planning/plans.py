@@ -14,21 +14,17 @@ from alexandre.games.empire.table.planning.moving import rejoin as rejoin
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Course, Pins, index_by_spot, list_reasons
+from alexandre.ui.play.picker import spell_by_verb
 
 ARROW: Final = "arrow:"  # before both ends of one
 BEGINNINGS: Final = 5  # spots at most where an offer begins to be spelled
 
 
-def pins(action: Action) -> Pins:
-    """The clicks that would prepare this offer; none if it is taken without preparation."""
-    match action:
-        case verbs.Declare():
-            return (declaring.spot_of(action),)
-        case verbs.March():
-            return (f"place:{action.origin}", f"place:{action.target}", f"n:{action.n}")
-        case verbs.Pay():
-            return (f"pay:{action.n}",)
-    return ()
+# The clicks that would prepare an offer.
+pins: Final = spell_by_verb({
+    verbs.DeclareTemple: "site:temple:{id}", verbs.DeclareCity: "site:city:{id}",
+    verbs.March: ("place:{origin}", "place:{target}", "n:{n}"), verbs.Pay: "pay:{n}",
+})
 
 
 def fill(state: Position, actions: tuple[Action, ...]) -> Pins:

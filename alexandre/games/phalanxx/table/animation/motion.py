@@ -272,7 +272,7 @@ CITY: Final = Beats("beats", "rubble", "triumph")
 
 EVENTS: Final[Mapping[type[Event], Shown[Stage]]] = {
     events.ActionCardDealt: Shown("card"),
-    events.Settled: Shown("piece", spots="region:ids"),
+    events.Settled: Shown("piece", spots="region:{ids}"),
     events.RivalSettled: Shown("piece"),
     events.CardShown: Shown("card", show_card),
     events.HeroismCame: Shown(Beats("roll", "card", "heroism"), show_card),
@@ -291,10 +291,10 @@ EVENTS: Final[Mapping[type[Event], Shown[Stage]]] = {
     events.Compensated: Shown(By("n", COINS, "coins"), compensate),
     events.DieSet: Shown("piece", turn_die, lambda event: (f"die:{event.place + 1}",)),
     events.CardPlayed: Shown("card", play),
-    events.ConquestBegan: Shown("", slide, "region:id"),
+    events.ConquestBegan: Shown("", slide, "region:{id}"),
     events.RegionConquered: Shown(By("soldiers", {0: "stamp", 1: "stamp"}, CITY), conquer,
-                                  "region:id"),
-    events.ConflictWon: Shown(Beats("roll", "clash", "triumph"), fight, "region:region_id"),
+                                  "region:{id}"),
+    events.ConflictWon: Shown(Beats("roll", "clash", "triumph"), fight, "region:{region_id}"),
     events.DiePushed: Shown("knock", push, lambda event: (f"slot:{event.slot + 1}",)),
     events.IncomeTaken: Shown(By("n", COINS, "coins"), earn),
     events.DiceExchanged: Shown("snatched", swap_dice),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
@@ -14,18 +16,15 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.course import Course, Pins, Row, list_reasons
+from alexandre.ui.play.picker import spell_by_verb
 
 ACTING = (Phase.ACT, Phase.SPARE)
 
-
-def pins(action: Action) -> Pins:
-    """The clicks that would prepare this offer; none if it is taken without preparation."""
-    match action:
-        case verbs.Buy():
-            return (f"buy:{action.id}",)
-        case verbs.Placing() | verbs.Setting() | verbs.Spare():
-            return (DO + action.text,)
-    return ()
+# The clicks that would prepare an offer.
+pins: Final = spell_by_verb({
+    verbs.Buy: "buy:{id}", verbs.Placing: DO + "{text}", verbs.Setting: DO + "{text}",
+    verbs.Spare: DO + "{text}",
+})
 
 
 def pin(game: Phalanxx, table: Position, held: Pins, spot: str) -> Pins | None:
