@@ -30,17 +30,14 @@ class OfCount(Action):
     n: int
 
 
-@dataclass(frozen=True, eq=False)
 class Bid(OfCount):
     """Put so many resources in the box of the order.  [4.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Raise(OfCount):
     """Put so many in the box of the armies.  [4.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Allot(OfCount):
     """Put so many in the box of the temples; what is left goes to the cities.  [4.1] [4.3]"""
 
@@ -67,17 +64,14 @@ class OfArrow(Action):
         return {"from": self.origin, "to": self.target, "n": self.n, "after": self.after}
 
 
-@dataclass(frozen=True, eq=False)
 class March(OfArrow):
     """Move armies along an arrow as one group.  [6.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Join(OfArrow):
     """Let armies with fewer steps left go with the group that has just paid.  [6.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Pay(OfCount):
     """Pay so much of a crossing from the temple box, the rest from the city box.  [6.5]"""
 
@@ -95,17 +89,14 @@ class Declare(Action):
         return {"province": self.id}
 
 
-@dataclass(frozen=True, eq=False)
 class DeclareTemple(Declare):
     """Lay a temple in a province.  [7.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class DeclareCity(Declare):
     """Lay a city in a province.  [7.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class EndTurn(Action):
     """Say that one's moves and buildings are done.  [3.4]"""
 
