@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.contract import P
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Described, Layer, Sketch, Spot, Wording
 from alexandre.ui.text.cache import remember
@@ -149,6 +150,16 @@ def list_reasons(told: Iterable[Msg | None], most: int = REASONS) -> tuple[Msg, 
 def is_same_reason(one: Msg, other: Msg) -> bool:
     """Whether both say the same or rest on the same rule."""
     return one.key == other.key or (bool(one.rule) and one.rule == other.rule)
+
+
+def play_offers(state: P, actions: Iterable[Action]) -> P | None:
+    """The position after these actions; None if one of them is not offered."""
+    after = cast(P, state.clone())
+    for action in actions:
+        if action not in after.legal():
+            return None
+        after.apply(action)
+    return after
 
 
 @remember(8)

@@ -14,7 +14,7 @@ from alexandre.games.alexandros.tables import BLANK, LETTERS, SYMBOLS, Province
 from alexandre.games.alexandros.view import ceding
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
-from alexandre.ui.play.course import Pins
+from alexandre.ui.play.course import Pins, play_offers
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def claim_of(state: Position, pins: Pins) -> Claim | None:
     if posts is None:
         return None
     actions = list_actions(state, posts, ousted)
-    after = play_all(state, actions)
+    after = play_offers(state, actions)
     if after is None:
         return None
     gifts = gifts_of(after, pins)
@@ -125,16 +125,6 @@ def list_actions(state: Position, posts: tuple[int, ...], ousted: tuple[int, ...
         first = left.pop(0)
         actions.append(moves.take_over[first] if ousted else moves.occupy[first])
     return (*actions, *(moves.post[cell] for cell in left), moves.settle)
-
-
-def play_all(state: Position, actions: tuple[Action, ...]) -> Position | None:
-    """The table after these; None if one of them is not offered."""
-    copy = state.clone()
-    for action in actions:
-        if action not in copy.legal():
-            return None
-        copy.apply(action)
-    return copy
 
 
 def gifts_of(state: Position, pins: Pins) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from alexandre.games.catan.rules.trading import can_give
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Cell, Course, Pins, Row, play_offers
 
 TABS = ("give", "ask")
 TITLES = {Phase.MAIN: "trade", Phase.ANSWER: "counter"}  # where one is prepared
@@ -64,12 +64,7 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     actions: list[Action] = [moves.give[good] for good, n in enumerate(give) for _each in range(n)]
     actions += [moves.ask[good] for good, n in enumerate(ask) for _each in range(n)]
     actions.append(moves.propose)
-    copy = state.clone()
-    for action in actions:
-        if action not in copy.legal():
-            return ()
-        copy.apply(action)
-    return tuple(actions)
+    return () if play_offers(state, actions) is None else tuple(actions)
 
 
 def course_of(state: Position, held: Pins) -> Course | None:

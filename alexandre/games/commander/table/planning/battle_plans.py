@@ -18,7 +18,7 @@ from alexandre.games.commander.table.pictures.slips import draw_plan_slips
 from alexandre.games.commander.table.planning.spelling import is_vain
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Cell, Course, Pins, Row, play_offers
 
 SPOT: Final = "plan:"
 SEED: Final = 7  # of the dice that only estimate
@@ -45,15 +45,10 @@ def with_plan(state: Position, held: Pins, spot: str) -> Pins | None:
 
 def take_plans(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
     """These plans in the order of the sheet, and the table once they are taken."""
-    copy = state.clone()
-    actions: list[Action] = []
-    for number in sorted(SPOTS.index(spot) for spot in held):
-        action = state.tables.moves.battle.take_plan[number]
-        if action not in copy.legal():
-            return None
-        copy.apply(action)
-        actions.append(action)
-    return tuple(actions), copy
+    plans = sorted(SPOTS.index(spot) for spot in held)
+    actions = tuple(state.tables.moves.battle.take_plan[number] for number in plans)
+    after = play_offers(state, actions)
+    return None if after is None else (actions, after)
 
 
 def plans_course(state: Position, held: Pins) -> Course | None:

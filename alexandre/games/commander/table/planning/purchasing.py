@@ -9,7 +9,7 @@ from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.planning.spelling import spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Course, Pins
+from alexandre.ui.play.course import Course, Pins, play_offers
 
 WORDS: Final = {Phase.PREPARE: "refit", Phase.RESUPPLY: "buy", Phase.CONQUEST: "camp"}
 
@@ -32,16 +32,12 @@ def pay_for(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] 
     known = counter_actions(state)
     if not held or any(spot not in known for spot in held):
         return None
-    copy = state.clone()
     actions: list[Action] = sorted((known[spot] for spot in held),
                                    key=lambda action: action.code)
     if state.phase == Phase.CONQUEST:
         actions.insert(0, state.tables.moves.encamp)
-    for action in actions:
-        if action not in copy.legal():
-            return None
-        copy.apply(action)
-    return tuple(actions), copy
+    after = play_offers(state, actions)
+    return None if after is None else (tuple(actions), after)
 
 
 def purchase_course(state: Position, held: Pins) -> Course | None:

@@ -12,7 +12,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Disc, Layer, Shape, seat_colour
-from alexandre.ui.play.course import Course, Pins
+from alexandre.ui.play.course import Course, Pins, play_offers
 
 
 def offers_by_spot(state: Position) -> dict[str, verbs.Declare]:
@@ -44,16 +44,11 @@ def is_vain(table: Position, action: Action) -> bool:
 
 def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     """The declarations as they will score, () if one of them cannot be made.  [8.1]"""
-    known, actions = offers_by_spot(state), list[Action]()
+    known = offers_by_spot(state)
     if not held or any(spot not in known for spot in held):
         return ()
-    copy = state.clone()
-    for action in sorted((known[spot] for spot in held), key=lambda each: each.code):
-        if action not in copy.legal():
-            return ()
-        copy.apply(action)
-        actions.append(action)
-    return tuple(actions)
+    actions = sorted((known[spot] for spot in held), key=lambda each: each.code)
+    return () if play_offers(state, actions) is None else tuple(actions)
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
