@@ -36,6 +36,8 @@ NAMES: Final = (150.0, 78.0, 212.0, 230.0)  # how wide they may stand before amo
 class LegacyRoom(Scene):
     """Three lists side by side, and below them the options of the next game."""
 
+    first = ("legacy/next", "legacy/farewell", "legacy/back")
+
     def __init__(self, house: House, session: Session, legacy: Legacy) -> None:
         super().__init__(house)
         self._session = session
@@ -70,10 +72,6 @@ class LegacyRoom(Scene):
                 for each in (*choices[number:number + ABREAST], Column())[:ABREAST]:
                     row.add(each)
         return ScrollPanel("legacy", told, self._buttons(), WIDE)
-
-    def entered(self) -> None:
-        """Focus the button that goes on."""
-        self.house.desk.focus_first("legacy/next", "legacy/farewell", "legacy/back")
 
     # ---- the sheet -------------------------------------------------------------------------
 
@@ -122,13 +120,12 @@ class LegacyRoom(Scene):
 
     def _choice(self, option: Option) -> Widget:
         key = f"{self._session.record.title}.option.{option.name}"
-        row = Row(gap=8)
-        row.add(Label(f"legacy/{option.name}/label", Msg(key), size=LABEL, tip=Msg(f"{key}.why")))
-        row.add(Choice(f"legacy/{option.name}",
-                       [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
-                       self._options.get(option.name, option.default),
-                       partial(self._settle, option.name), tip=Msg(f"{key}.why")))
-        return row
+        return Row(gap=8).hold(
+            Label(f"legacy/{option.name}/label", Msg(key), size=LABEL, tip=Msg(f"{key}.why")),
+            Choice(f"legacy/{option.name}",
+                   [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
+                   self._options.get(option.name, option.default),
+                   partial(self._settle, option.name), tip=Msg(f"{key}.why")))
 
     def _settle(self, name: str, value: Any) -> None:
         self._options[name] = value

@@ -28,6 +28,8 @@ LAST: Final = 320.0  # how wide the picture of the last page is
 class StoryRoom(Scene):
     """The screen above a result; `on_watch` opens the replay after that many actions."""
 
+    first = ("prose/back",)
+
     def __init__(self, house: House, story: Story, on_watch: Callable[[int], None]) -> None:
         super().__init__(house)
         self._story = story
@@ -53,9 +55,8 @@ class StoryRoom(Scene):
         if last is not None:
             column.add(Rule())
             column.add(self._lay_last(last))
-        row = Row(gap=12)
-        row.add(Button("prose/back", Msg.of("ui.dialog.back"), self.house.leave, kind="primary"))
-        return ScrollPanel("story_room", column, row, WIDE)
+        return ScrollPanel("story_room", column, Row(gap=12).hold(Button(
+            "prose/back", Msg.of("ui.dialog.back"), self.house.leave, kind="primary")), WIDE)
 
     def _lay_last(self, last: Epilogue) -> Row:
         """The last page beside its picture."""
@@ -66,6 +67,3 @@ class StoryRoom(Scene):
         words.add(Label("prose/last", " ".join(map(self.house.voice, last.words)), size=LABEL))
         return row
 
-    def entered(self) -> None:
-        """Focus the button that leads back."""
-        self.house.desk.focus_first("prose/back")

@@ -283,6 +283,7 @@ def make_dialog(lost: Msg, on_retry: Callable[[], None], on_leave: Callable[[], 
 class Scene:
     """One room; the house keeps a stack of them and shows the top one."""
 
+    first: tuple[str, ...] = ()  # the widgets for the keyboard, of which the first there gets it
     about = ""  # the title after which the window is called meanwhile, "" for none
     takes_files = False  # is it left for a file that is dropped on the window?
     keeps_place = True  # is the room below found again as it was left, scrolled as far?
@@ -342,7 +343,9 @@ class Scene:
         raise NotImplementedError
 
     def entered(self) -> None:
-        """Fill the widgets, once they are on the desk."""
+        """Fill the widgets, once they are on the desk, and focus the first one."""
+        if self.first:
+            self.house.desk.focus_first(*self.first)
 
     def do(self, command: str) -> bool:
         """Carry out a command that no widget wanted: Escape leaves the room, F2 opens the rules.

@@ -207,10 +207,7 @@ class Fields(Scroll):
 
 def row_of(text: Wording, widget: Widget) -> Row:
     """A field with its label before it."""
-    row = Row(gap=6, widths=(NAMED, 0.0))
-    row.add(Label("", text, size=CAPTION))
-    row.add(widget)
-    return row
+    return Row(gap=6, widths=(NAMED, 0.0)).hold(Label("", text, size=CAPTION), widget)
 
 
 def kind_of(entry: EditField, board: Plain) -> object:

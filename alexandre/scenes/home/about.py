@@ -32,6 +32,8 @@ STORIES: Final = ("unofficial", "own", "offline")
 class About(Scene):
     """One page of prose."""
 
+    first = ("about/back",)
+
     def build(self) -> Widget:
         """Build the prose, the tables and the versions."""
         page = Scroll("about/page", gap=8, is_text=True)
@@ -55,10 +57,6 @@ class About(Scene):
         say(Space(8))
         return AboutPage("about", page, Button("about/back", Msg.of("ui.dialog.back"),
                                                self.house.leave, kind="primary", size=BODY))
-
-    def entered(self) -> None:
-        """Focus the back button."""
-        self.house.desk.focus_first("about/back")
 
     def _say(self, words: Wording, face: str = "text") -> Callable[[], Sequence[Run]]:
         return partial(self._set, words, face)

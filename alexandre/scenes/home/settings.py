@@ -326,10 +326,9 @@ class SettingsPlate(Plated):
 
 def label_row(text: Wording, widget: Widget) -> Row:
     """A choice with its label before it, or without one below another choice."""
-    row = Row(gap=16, widths=(NAMED, 0.0))
-    row.add(Label(f"{widget.name}/name", text, size=BODY) if text else Space(0))
-    row.add(widget)
-    return row
+    return Row(gap=16, widths=(NAMED, 0.0)).hold(
+        Label(f"{widget.name}/name", text, size=BODY) if text else Space(0),
+        widget)
 
 
 def name_values(setting: str, values: Iterable[str]) -> list[tuple[str, Wording]]:

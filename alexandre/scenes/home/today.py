@@ -66,9 +66,8 @@ class Today(Scene):
             else:
                 for widget in self._lay_puzzle(meta.id):
                     column.add(widget)
-        row = Row(gap=12)
-        row.add(Button("today/back", Msg.of("ui.dialog.back"), self.house.leave))
-        return ScrollPanel("today", column, row, WIDE)
+        return ScrollPanel("today", column, Row(gap=12).hold(
+            Button("today/back", Msg.of("ui.dialog.back"), self.house.leave)), WIDE)
 
     def entered(self) -> None:
         """Focus the campaign."""
@@ -162,10 +161,9 @@ class Today(Scene):
         words.add(Title(f"today/{title}/name", Msg.of(f"{title}.title"), size=LARGE))
         for number, line in enumerate(lines):
             words.add(Label(f"today/{title}/{number}", line, size=LABEL if not number else SMALL))
-        column = row.add(Column(gap=0))
-        column.add(Button(f"today/{title}/{way}", Msg.of(f"ui.today.{way}"),
-                          partial(self.attempt, act), size=LABEL,
-                          kind="button" if way == "copy" else "primary"))
+        row.add(Column(gap=0).hold(
+            Button(f"today/{title}/{way}", Msg.of(f"ui.today.{way}"), partial(self.attempt, act),
+                   size=LABEL, kind="button" if way == "copy" else "primary")))
         return panel
 
     def _copy(self, lines: Sequence[Msg]) -> None:

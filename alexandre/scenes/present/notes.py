@@ -102,9 +102,7 @@ class PresenterNotes(Widget):
         row.add(Label("notes/step", Msg.of(key, n=journey.aim + 1, count=len(journey.stops)),
                       size=SMALL, colour="seal" if is_on_way else "ink.soft"))
         row.add(self._clock)
-        target = self.head.add(Row(widths=(TARGET, 0.0)))
-        target.add(self._target)
-        target.add(self._verdict)
+        self.head.add(Row(widths=(TARGET, 0.0)).hold(self._target, self._verdict))
         if self._audience.cover:
             self.head.add(Label("notes/cover", Msg.of(f"ui.present.cover.{self._audience.cover}"),
                                 face="bold", size=LABEL, colour="seal"))

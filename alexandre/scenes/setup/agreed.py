@@ -135,11 +135,10 @@ class Agreed:
             for each in self._boards.values()], self.seating.board, self._take_board)
         if drawing_of(self.game()).editing is None:
             return choice
-        row = Row(gap=6, widths=(0.0, DRAW))
-        row.add(choice)
-        row.add(Button("seats/draw", Msg.of("ui.seats.draw"), self._draw, size=LABEL, pad=6,
-                       tip=Msg.of("ui.seats.draw.tip")))
-        return row
+        return Row(gap=6, widths=(0.0, DRAW)).hold(
+            choice,
+            Button("seats/draw", Msg.of("ui.seats.draw"), self._draw, size=LABEL, pad=6,
+                   tip=Msg.of("ui.seats.draw.tip")))
 
     def _unfold(self, panel: Panel) -> None:
         """Build the choices on the reading of the rules, and the seed."""

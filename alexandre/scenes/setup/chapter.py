@@ -50,6 +50,8 @@ def open_chapter(house: House, session: Session, memories: Sequence[Memory] = ()
 class ChapterRoom(Scene):
     """A page over the table until the player goes on."""
 
+    first = ("chapter/go",)
+
     def __init__(self, house: House, record: Record, page: ChapterPage,
                  memories: Sequence[Memory] = ()) -> None:
         super().__init__(house)
@@ -73,21 +75,13 @@ class ChapterRoom(Scene):
                            align="centre", colour="seal"))
         for widget in head_of(page):
             told.add(widget)
-        lists = told.add(Row(gap=14))
-        lists.add(self._list("asked", tuple((each, "") for each in page.asked)))
-        lists.add(self._list("remembered", page.remembered
-                             or ((Msg.of("ui.chapter.nothing"), ""),)))
+        told.add(Row(gap=14).hold(
+            self._list("asked", tuple((each, "") for each in page.asked)),
+            self._list("remembered", page.remembered or ((Msg.of("ui.chapter.nothing"), ""),))))
         if self._memories:
             told.add(self._lay_memories())
-        button = Button("chapter/go", Msg.of("ui.chapter.go"), self.house.leave, kind="primary")
-        row = Row(gap=12)
-        row.add(Column())
-        row.add(button)
-        return ScrollPanel("chapter", told, row, WIDE)
-
-    def entered(self) -> None:
-        """Focus the button that goes on."""
-        self.house.desk.focus_first("chapter/go")
+        return ScrollPanel("chapter", told, Row(gap=12).hold(Column(), Button(
+            "chapter/go", Msg.of("ui.chapter.go"), self.house.leave, kind="primary")), WIDE)
 
     def _lay_memories(self) -> Widget:
         """Build the greatest events of earlier games with their dates."""
@@ -146,6 +140,8 @@ class LastPage(Scene):
 
     accompaniment = ("end", "")
 
+    first = ("last",)
+
     def __init__(self, house: House, epilogue: Epilogue) -> None:
         super().__init__(house)
         self._epilogue = epilogue
@@ -153,10 +149,6 @@ class LastPage(Scene):
     def build(self) -> Widget:
         """Build the page alone."""
         return LastWord(self._epilogue, self.house.voice, self.house.leave)
-
-    def entered(self) -> None:
-        """Focus the page, so that Enter or Space turns it."""
-        self.house.desk.focus_first("last")
 
 
 class LastWord(Widget):

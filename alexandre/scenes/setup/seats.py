@@ -36,6 +36,8 @@ class Seats(Scene):
 
     looks = EACH_ITSELF
 
+    first = ("seats/start",)
+
     def __init__(self, house: House, title: str = games.TITLES[0],
                  seating: MatchSetup | None = None, board: str = "") -> None:
         super().__init__(house)
@@ -78,10 +80,6 @@ class Seats(Scene):
                          tip=Msg.of("ui.seats.position.tip"))
         yield Button("seats/start", Msg.of("ui.seats.start"), partial(self.attempt, self._begin),
                      kind="primary", size=SUBHEADING)
-
-    def entered(self) -> None:
-        """Focus the button that begins the game."""
-        self.house.desk.focus_first("seats/start")
 
     def do(self, command: str) -> bool:
         """Fold the variants on Escape, before it leaves the page."""

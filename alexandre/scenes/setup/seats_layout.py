@@ -259,7 +259,6 @@ def build_choice(name: str, values: Iterable[T], value: T, on_change: Callable[[
 
 def label_row(name: str, text: Wording, widget: Widget) -> Row:
     """A choice with its label before it."""
-    row = Row(gap=8, widths=(NAMED, 0.0))
-    row.add(Label(f"{name}/label", text, size=LABEL, colour="ink"))
-    row.add(widget)
-    return row
+    return Row(gap=8, widths=(NAMED, 0.0)).hold(
+        Label(f"{name}/label", text, size=LABEL, colour="ink"),
+        widget)

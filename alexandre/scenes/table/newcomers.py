@@ -58,10 +58,9 @@ class Newcomers(Scene):
         panel.add(Rule())
         panel.add(Button("newcomers/watch", Msg.of("ui.newcomers.watch"), self._watch,
                          tip=Msg.of("ui.newcomers.watch_tip")))
-        buttons = panel.add(Row(gap=12))
-        buttons.add(Button("newcomers/back", Msg.of("ui.dialog.back"), self.house.leave))
-        buttons.add(Button("newcomers/take", Msg.of("ui.newcomers.take"), self._take,
-                           kind="primary"))
+        panel.add(Row(gap=12).hold(
+            Button("newcomers/back", Msg.of("ui.dialog.back"), self.house.leave),
+            Button("newcomers/take", Msg.of("ui.newcomers.take"), self._take, kind="primary")))
         return Centred(panel, WIDE, self._behind)
 
     def _rename(self, seat: int, name: str) -> None:

@@ -57,9 +57,8 @@ class Career(Scene):
         column.add(Remark("career/about", Msg.of("ui.career.about"), size=CAPTION, align="centre"))
         for panel in self._lay_boards():
             column.add(panel)
-        row = Row(gap=12)
-        row.add(Button("career/back", Msg.of("ui.dialog.back"), self.house.leave))
-        return ScrollPanel("career", column, row, WIDE)
+        return ScrollPanel("career", column, Row(gap=12).hold(
+            Button("career/back", Msg.of("ui.dialog.back"), self.house.leave)), WIDE)
 
     def entered(self) -> None:
         """Focus the first row, or else the button that leads back."""

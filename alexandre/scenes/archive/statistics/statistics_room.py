@@ -36,6 +36,8 @@ HIGH: Final = 66.0
 class Statistics(Scene):
     """A panel for each title, made from the player's folder when the room is opened."""
 
+    first = ("statistics/back",)
+
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._rows: tuple[FinishedMatch, ...] = ()
@@ -58,10 +60,6 @@ class Statistics(Scene):
             buttons.add(Button(f"statistics/{kind}", Msg.of(f"ui.statistics.{kind}"),
                                partial(self._export, kind)))
         return ScrollPanel("statistics", column, buttons, WIDE)
-
-    def entered(self) -> None:
-        """Focus the back button."""
-        self.house.desk.focus_first("statistics/back")
 
     def _export(self, kind: str) -> None:
         """Write a file for other programs, replacing the previous one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator
-from typing import Final, Protocol, TypeVar, cast
+from typing import Final, Protocol, Self, TypeVar, cast
 
 from alexandre.ui.draw.brush import Brush, Measuring
 from alexandre.ui.draw.layout import Box
@@ -185,6 +185,12 @@ class Node:
         child.parent = cast("Widget", self)
         self.children.append(child)
         return child
+
+    def hold(self, *children: Widget) -> Self:
+        """Append these children; return the widget itself."""
+        for child in children:
+            self.add(child)
+        return self
 
     def clear(self) -> None:
         if self.children:
