@@ -9,6 +9,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Place, Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import BODY, CAPTION, TINY
+from alexandre.ui.widgets.base.pressed import Pressed
 from alexandre.ui.widgets.base.widget import Telling
 from alexandre.ui.widgets.base.worded import Worded
 
@@ -21,14 +22,12 @@ HINT = 22.0  # the width of the digit shown on a button
 KEY = TINY  # the size of a command's key
 
 
-class Button(Worded):
+class Button(Pressed, Worded):
     """A button, pressed with the mouse, or with the keyboard when it has the focus.
 
     `hint` is the digit that presses it, `command` the command it carries out: their keys are shown
     discreetly, that of the command where there is room. `is_on` marks the chosen one of several.
     """
-
-    takes_focus = True
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], object], *,
                  kind: str = "button", hint: str = "", align: Align = "centre", size: float = BODY,
@@ -102,27 +101,8 @@ class Button(Worded):
     def aims(self) -> Iterable[Hashable]:
         return ((self.name, self.meaning),)
 
-    def press(self, at: Place) -> bool:
-        """Hold it until the mouse is released."""
-        self._hold(is_down=self.is_enabled)
-        return self.is_enabled
-
-    def release(self, at: Place) -> None:
-        """Press it if the mouse is still on it."""
-        was_down = self._is_down
-        self._hold(is_down=False)
-        if was_down and self.box.has(at):
-            self.on_press()
-
-    def do(self, command: str) -> bool:
-        """Press it with Enter or Space."""
-        if command == "press" and self.is_enabled:
-            self.on_press()
-        return command == "press"
-
-    def _hold(self, *, is_down: bool) -> None:
-        self._is_down = is_down
-        self.touch()
+    def act(self) -> None:
+        self.on_press()
 
     def _with_key(self, brush: Brush, inner: Box, colour: str) -> Box:
         """Paint the key of its command at the right if there is room; return the room of the

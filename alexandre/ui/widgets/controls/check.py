@@ -8,9 +8,10 @@ from typing import Final
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.widgets.base.pressed import Pressed
 from alexandre.ui.widgets.base.widget import Telling
 from alexandre.ui.widgets.base.worded import Worded
 
@@ -20,10 +21,8 @@ GAP: Final = 10.0
 SIZE: Final = LABEL
 
 
-class Check(Worded):
+class Check(Pressed, Worded):
     """A box with its words; a click anywhere on it, Enter or Space changes it."""
-
-    takes_focus = True
 
     def __init__(self, name: str, text: Wording, value: bool,  # noqa: FBT001  what it is about
                  on_change: Callable[[bool], None] = ignore, *,
@@ -52,27 +51,18 @@ class Check(Worded):
         return max(desk.theme.tall(HIGH),
                    desk.text_height(self.words, "text", SIZE, inner) + 8)
 
-    def press(self, at: Place) -> bool:
-        """Hold it until the mouse is released."""
-        return self.is_enabled
-
-    def release(self, at: Place) -> None:
-        """Change it if the mouse is still on it."""
-        if self.box.has(at):
-            self._turn()
-
-    def do(self, command: str) -> bool:
-        """Change it with Enter or Space."""
-        if command == "press" and self.is_enabled:
-            self._turn()
-        return command == "press"
+    def act(self) -> None:
+        """Tick it, or not."""
+        self.value = not self.value
+        self.touch()
+        self.on_change(self.value)
 
     def paint(self, brush: Brush) -> None:
         """Paint the box, the tick and the words."""
         side = self._side()
         box = Box(self.box.x, self.box.middle[1] - side / 2, side, side)
-        state = self._state()
-        brush.panel(box, "row" if state == "hover" else "field", state)
+        is_lit = self.is_enabled and self.is_hovered
+        brush.panel(box, "row" if is_lit else "field", "hover" if is_lit else self._state())
         colour = "ink" if self.is_enabled else "ink.faint"
         if self.value:
             brush.tick(box.inset(side * 0.08), "seal" if self.is_enabled else "ink.faint")
@@ -81,8 +71,3 @@ class Check(Worded):
 
     def _side(self) -> float:
         return self.desk.theme.enlarge(SIDE)
-
-    def _turn(self) -> None:
-        self.value = not self.value
-        self.touch()
-        self.on_change(self.value)

@@ -7,10 +7,11 @@ from typing import Final
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.base.pressed import Pressed
 from alexandre.ui.widgets.base.worded import Worded
 
 HIGH: Final = 36.0
@@ -45,10 +46,8 @@ class Fold(Column):
         self.turn(is_open=not self.is_open)
 
 
-class FoldHeading(Worded):
+class FoldHeading(Pressed, Worded):
     """An arrow and a few words, with a thin line after them."""
-
-    takes_focus = True
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None]) -> None:
         super().__init__(name, text)
@@ -61,22 +60,14 @@ class FoldHeading(Worded):
         high = desk.text_height(self.words, "bold", SIZE, width - desk.theme.enlarge(ARROW))
         return max(desk.theme.tall(HIGH), high + 6)
 
-    def press(self, at: Place) -> bool:
-        """Hold it until the mouse is released."""
-        return True
-
-    def release(self, at: Place) -> None:
-        """Fold or unfold the body if the mouse is still here."""
-        if self.box.has(at):
-            self.on_press()
+    def act(self) -> None:
+        """Fold or unfold the body."""
+        self.on_press()
 
     def do(self, command: str) -> bool:
         """Fold or unfold with Enter or Space; right unfolds, left folds."""
-        if command == "press" or (command == "right" and not self.is_open) \
-                or (command == "left" and self.is_open):
-            self.on_press()
-            return True
-        return False
+        is_meant = command == ("left" if self.is_open else "right")
+        return super().do("press" if is_meant else command)
 
     def paint(self, brush: Brush) -> None:
         """Paint the arrow, down when open, the words and the line."""

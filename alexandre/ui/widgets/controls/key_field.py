@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import SMALL
+from alexandre.ui.widgets.base.pressed import Pressed
 from alexandre.ui.widgets.base.widget import Writable
 
 HIGH: Final = 34.0
 SIZE: Final = SMALL
 
 
-class KeyField(Writable):
+class KeyField(Pressed, Writable):
     """The chord of a command; while it waits, the next key becomes the chord.
 
     `ask` is shown meanwhile; Escape cancels.
@@ -47,24 +48,9 @@ class KeyField(Writable):
         brush.words(self.box.inset(8, 0), self.words, size=SIZE, align="centre",
                     face="italic" if self.takes_text else "text")
 
-    def press(self, at: Place) -> bool:
-        """Hold it until the mouse is released."""
-        self._is_down = True
-        self.touch()
-        return True
-
-    def release(self, at: Place) -> None:
+    def act(self) -> None:
         """Start or stop waiting for a key."""
-        self._is_down = False
-        if self.box.has(at):
-            self.wait(is_waiting=not self.takes_text)
-        self.touch()
-
-    def do(self, command: str) -> bool:
-        """Start waiting with Enter or Space."""
-        if command == "press":
-            self.wait(is_waiting=True)
-        return command == "press"
+        self.wait(is_waiting=not self.takes_text)
 
     def edit(self, chord: str) -> bool:
         """Take any key as the new chord while it waits."""

@@ -11,6 +11,7 @@ from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
+from alexandre.ui.widgets.base.pressed import Pressed
 from alexandre.ui.widgets.base.widget import Modal, Telling, Widget
 
 HIGH: Final = 40.0
@@ -48,7 +49,7 @@ class Chosen(Widget, Generic[T]):
             self.on_change(value)
 
 
-class Select(Chosen[T]):
+class Select(Pressed, Chosen[T]):
     """Shows the chosen value; a click, Enter or Space opens the list, left and right step."""
 
     @property
@@ -56,7 +57,8 @@ class Select(Chosen[T]):
         """The chosen value, in the current language."""
         return self.desk.voice(self.choices[self.at][1])
 
-    def open(self) -> None:
+    def act(self) -> None:
+        """Open the list."""
         self.desk.open(OpenList(self))
 
     def height(self, width: float) -> float:
@@ -69,28 +71,12 @@ class Select(Chosen[T]):
 
     def do(self, command: str) -> bool:
         """Open the list with Enter or Space; step with left and right without opening it."""
-        if not self.is_enabled:
-            return False
-        if command == "press":
-            self.open()
-        elif command in ("left", "right"):
-            place = self.at + (1 if command == "right" else -1)
-            if 0 <= place < len(self.choices):
-                self.choose(self.choices[place][0])
-        return command in ("press", "left", "right")
-
-    def press(self, at: Place) -> bool:
-        """Hold it until the mouse is released."""
-        self._is_down = self.is_enabled
-        self.touch()
-        return self.is_enabled
-
-    def release(self, at: Place) -> None:
-        """Open the list if the mouse is still here."""
-        self._is_down = False
-        self.touch()
-        if self.box.has(at):
-            self.open()
+        if command not in ("left", "right") or not self.is_enabled:
+            return self.is_enabled and super().do(command)
+        place = self.at + (1 if command == "right" else -1)
+        if 0 <= place < len(self.choices):
+            self.choose(self.choices[place][0])
+        return True
 
     def paint(self, brush: Brush) -> None:
         """Paint the chosen value and an arrow."""
