@@ -123,6 +123,16 @@ def test_every_land_with_empty_ground_has_its_name_there_once(game: Any) -> None
         assert {tables.land_nouns[cell] for cell in run} == {noun}
 
 
+def test_most_names_can_be_read_in_the_smallest_usual_window(game: Any) -> None:
+    """The finding: the log named lands that had no name on the map."""
+    scale = 1.17  # of a map in a window of 1280 x 720
+    tables = game.tables
+    seen = [each for layer in land_names(tables) if layer.from_zoom <= scale
+            for each in layer.captions]
+
+    assert len(seen) >= 0.8 * len(set(tables.land_nouns))
+
+
 def test_a_spot_is_beside_those_that_are_beside_it(game: Any) -> None:
     state = start(game)
     spots = {spot.id: spot for spot in map_of(game.tables, game.view(state, None)).spots}

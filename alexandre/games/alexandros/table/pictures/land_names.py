@@ -11,17 +11,18 @@ from alexandre.games.alexandros.tables import BLANK, Tables
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Caption, Layer, Place
 
-SIZES: Final = (10.5, 8.6, 7.0, 5.6)  # of letters, in units
+SIZES: Final = (10.5, 8.6, 7.4, 5.6)  # of letters, in units
+SIDE: Final = 60.0  # of a triangle
 LEAST: Final = 8.6  # logical pixels that can still be read
-BROAD: Final = 0.74  # how broad a letter is, to its size
-CLEAR: Final = 12.0  # left free at the two ends together
+BROAD: Final = 0.66  # how broad a letter is, to its size
+CLEAR: Final = 6.0  # left free at the two ends together
 
 
 def land_names(tables: Tables) -> tuple[Layer, ...]:
     """A layer for every size of letters, shown from where they can be read."""
     layers: dict[float, list[Caption]] = defaultdict(list)
     for noun, run in longest_runs(tables).items():
-        wide = len(run) * 30.0
+        wide = max(SIDE, len(run) * SIDE / 2)
         letters = max(len(name) for name in noun.names.values())
         size = next((size for size in SIZES if letters * size * BROAD <= wide - CLEAR), SIZES[-1])
         layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
@@ -58,7 +59,9 @@ def runs(tables: Tables) -> Iterator[tuple[int, ...]]:
 
 
 def middle(tables: Tables, run: tuple[int, ...]) -> Place:
-    """The middle of a row of triangles."""
+    """The middle of a row of triangles; of a single one the heart, where it is broader."""
     first, last = heart_of(tables, run[0]), heart_of(tables, run[-1])
+    if run[0] == run[-1]:
+        return first
     ys = [y for cell in run for _x, y in corners_of(tables, cell)]
     return (first[0] + last[0]) / 2, (min(ys) + max(ys)) / 2
