@@ -70,6 +70,22 @@ def test_the_log_lends_its_room_to_what_is_unfolded_and_takes_it_back() -> None:
 
 
 @pytest.mark.parametrize("title", games.TITLES)
+def test_the_log_lends_its_room_to_the_first_four_rows(title: str) -> None:
+    """The finding: *Occupy a province* was hidden below three rows, above four lines of log."""
+    session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
+    _desk, board = show(session, SIZES[0], 1.5, "fr")
+    side = board.side
+    assert isinstance(side, PlainView)
+    for page in pages_of(title):
+        side.show(page)
+        rows = [each for each in side.offers.scroll.column.children if isinstance(each, Button)]
+        low = side.offers.scroll.view.bottom + ROUNDED
+        hidden = [each for each in rows[:ROWS] if each.box.bottom > low]
+        lacking = hidden[0].box.bottom - low if hidden else 0.0
+        assert not hidden or side.log.box.h - lacking < 2 * side.log.unit, page.prompt
+
+
+@pytest.mark.parametrize("title", games.TITLES)
 def test_a_note_beside_an_unfolded_list_lies_on_nothing(title: str) -> None:
     """The finding: “The coach is thinking…” lay below the first row, in large letters."""
     session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))

@@ -45,6 +45,7 @@ LOW: Final = 20.0  # the same where all of them find room only so
 WAYS_OUT: Final = (104.0, 128.0, 152.0, 172.0)  # widths of a way out beside the main choice
 ALONE: Final = (214.0, 256.0)  # more of them, of a way out without one
 INDENT: Final = 18.0
+SEEN: Final = 4  # rows that are seen if the log has the room
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
 # The keys on the buttons; the later goes before the earlier.
 KEYS: Final = ((choice_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
@@ -176,7 +177,7 @@ class OfferList(Widget):
                 for is_told, high in ((True, LOW), (False, ROW), (False, LOW))))
             if not is_whole:
                 fits(is_told=False, high=ROW)
-                if measure_first(self.scroll.column, self.box.w) > self.box.h:
+                if measure_rows(self.scroll.column, self.box.w, 1) > self.box.h:
                     fits(is_told=False, high=LOW)
         self._rows_for = self.box, self.desk.edition
         if message is not None and message.is_shown != was_told:
@@ -275,8 +276,10 @@ class OfferList(Widget):
         heading = with_price(said if is_vain else Msg.of("ui.offers.several", verb=said,
                                                          n=len(families)),
                              {offer.price for offer in group})
-        fold = self.scroll.column.add(FoldButton(f"verb/{word}", heading,
-                                                 partial(self._toggle, word), size=LABEL))
+        effects = {offer.effect for offer in group}
+        fold = self.scroll.column.add(FoldButton(
+            f"verb/{word}", heading, partial(self._toggle, word), size=LABEL,
+            tip=effects.pop() if len(effects) == 1 else ""))
         fold.is_on = word in self._open
         if fold.is_on:
             for *fewer, offer in families:
@@ -355,15 +358,18 @@ def find_row(listed: OfferList, names: Sequence[str]) -> Widget | None:
     return next((rows[name] for name in names if name in rows and name not in dear), None)
 
 
-def measure_first(column: Column, width: float) -> float:
-    """The height of the first row that can be chosen."""
+def measure_rows(column: Column, width: float, count: int) -> float:
+    """The height of the first rows that can be chosen."""
     rows = [row for row in column.children if not isinstance(row, Label)]
-    return rows[0].height(width - BESIDE) + column.gap if rows else 0.0
+    return sum(row.height(width - BESIDE) + column.gap for row in rows[:count])
 
 
-def measure_cut(listed: OfferList) -> float:
-    """The height that the list lacks to show its first row whole."""
-    return max(0.0, measure_first(listed.scroll.column, listed.box.w) - listed.box.h)
+def measure_cut(listed: OfferList, spare: float) -> float:
+    """The height that the list lacks to show its first row whole, or as many of the first rows as
+    the spare height brings into sight."""
+    lacking = [max(0.0, measure_rows(listed.scroll.column, listed.box.w, count) - listed.box.h)
+               for count in range(SEEN, 0, -1)]
+    return next((each for each in lacking[:-1] if each <= spare), lacking[-1])
 
 
 def set_rows(column: Column, high: float) -> None:

@@ -31,6 +31,7 @@ from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel
 from alexandre.ui.widgets.pictures.seal import Portrait
 
+LINES_LEFT: Final = 2  # of the log, when rows take its room
 EDGE: Final = 10.0  # above the head and below the tools
 SEAL: Final = 40.0
 GAP: Final = 8.0
@@ -155,11 +156,12 @@ class PlainView(Ruled):
             part.shown(is_shown=part not in parts)
 
     def lay(self) -> None:
-        """Place every part on one plate; an unfolded group, or a first row that would be cut, may
+        """Place every part on one plate; an unfolded group, or the first rows of the offers, may
         take room from the log."""
         self._lent = 0.0
         self._lay_upper(self._grid)
-        self._lent = max(measure_cut(self.offers), measure_lacking(
+        spare = self._grid.log.h - LINES_LEFT * self.log.unit
+        self._lent = max(measure_cut(self.offers, spare), measure_lacking(
             self.offers.scroll, self.offers.latest, self.offers.box)) * self.offers.is_shown
         grid = self._grid
         if self._lent:
