@@ -160,14 +160,18 @@ def test_equal_rows_fill_the_list_where_one_would_be_cut(hand: Hand) -> None:
     """The finding: the list of highlights ended in an empty band."""
     scroll = make_scroll(hand)
     assert scroll.view.h < scroll.box.h - 4
-    scroll.is_spread = True
+    usual, scroll.is_spread = scroll.column.gap, True
     scroll.lay()
     for _look in range(2):
         assert abs(scroll.view.h - scroll.box.h) < 1
         scroll.scroll(scroll.most)
+    box = scroll.box
+    scroll.place(Box(box.x, box.y, box.w, 2.8 * scroll.column.children[0].box.h))
+    assert scroll.column.gap == usual, "a gap as high as a row tears the list apart"
+    scroll.place(box)
     scroll.column.add(Space(7))
     scroll.lay()
-    assert scroll.column.gap == make_scroll(hand).column.gap, "unequal rows stay as they are"
+    assert scroll.column.gap == usual, "unequal rows stay as they are"
 
 
 def test_no_row_is_cut_at_the_top_wherever_the_list_is_brought(hand: Hand) -> None:

@@ -18,6 +18,7 @@ TALL = 0.45  # of it: what is so high may be cut at its foot, and so may picture
 LONG = 0.35  # of it: a text that is so high may be cut between two lines
 PUSHED = 0.4  # likewise, while it stands where no row begins
 NEARLY = 0.1  # of the way that was meant, what counts as a move
+WIDEST = 0.4  # of the height of a row: what may be between two at most
 SLIVER = 44.0  # of anything that shows no whole line are shown at least
 
 
@@ -72,11 +73,12 @@ class Scroll(Scrolling):
         self._put()
 
     def _spread_rows(self) -> None:
-        """Widen the gaps so that no empty band is left where a row would be cut."""
+        """Widen the gaps a little if that leaves no empty band where a row would be cut."""
         high, *others = (each.height(self._wide) for each in self.column.children if each.is_shown)
         count = int((self.box.h + self._gap) // (high + self._gap))
         if count > 1 and set(others) == {high}:
-            self.column.gap = (self.box.h - count * high) / (count - 1)
+            gap = (self.box.h - count * high) / (count - 1)
+            self.column.gap = gap if gap <= WIDEST * high else self._gap
 
     def height(self, width: float) -> float:
         """The height of its column; with less room it scrolls."""
