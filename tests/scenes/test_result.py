@@ -308,6 +308,8 @@ def test_chart_and_events_are_seen_at_once_in_large_letters(gui: Gui, name: str)
     open_result(gui, name, text=150)
 
     assert gui.has("story/0")
+    assert all(gui.find(f"story/{number}/when").words.startswith("Tour")
+               for number in range(3))
     assert gui.find("result/told").most == 0
 
 

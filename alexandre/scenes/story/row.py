@@ -41,8 +41,8 @@ class Story:
 
 
 def tell_story(story: Story, on_watch: Callable[[int], None], *, is_brief: bool = False) -> Row:
-    """The row of events; a press on one replays what came after it. In brief each is a picture and
-    its title."""
+    """The row of events; a press on one replays what came after it. In brief each is a picture,
+    its turn and its title."""
     row = Row("story", gap=GAP)
     for number, (each, vignette) in enumerate(zip(story.highlights, story.vignettes, strict=True)):
         row.add(make_card(number, each, vignette, story.history, partial(on_watch, each.at),
@@ -52,17 +52,22 @@ def tell_story(story: Story, on_watch: Callable[[int], None], *, is_brief: bool 
 
 def make_card(number: int, each: Highlight, vignette: Vignette | None, history: History,
               on_watch: Callable[[], None], *, is_brief: bool = False) -> Card:
-    card = Card(f"story/{number}", on_watch, pad=7, gap=1, tip=Msg.of("ui.story.watch"))
+    """A card of an event; in brief its turn is beside the picture, and the tip tells its line."""
+    told = () if each.cue.line is None else (each.cue.line,)
+    watch = Msg.of("ui.story.watch")
+    card = Card(f"story/{number}", on_watch, pad=7, gap=1,
+                tip=(*told, watch) if is_brief else watch)
+    head = card.add(Row(gap=6)) if is_brief else card
     if vignette is not None:
-        card.add(Miniature(f"story/{number}/picture", vignette.sketch,
+        head.add(Miniature(f"story/{number}/picture", vignette.sketch,
                            most=BRIEF if is_brief else HIGH,
                            window=vignette.window))
-    if not is_brief:
-        card.add(Remark(f"story/{number}/when", tell_when(each, history), size=CAPTION))
+    when = Msg.of("ui.story.turn", n=each.turn) if is_brief else tell_when(each, history)
+    head.add(Remark(f"story/{number}/when", when, size=CAPTION))
     card.add(Label(f"story/{number}/cue", each.cue.title, size=SMALL, face="bold",
                    colour="ink" if each.cue.is_loss else "seal.deep"))
-    if each.cue.line is not None and not is_brief:
-        card.add(Label(f"story/{number}/line", each.cue.line, size=CAPTION))
+    for line in () if is_brief else told:
+        card.add(Label(f"story/{number}/line", line, size=CAPTION))
     return card
 
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.base.widget import Telling, walk
 
 WIDE: Final = 3.0  # heights, from which a card is a row of a list
 BAR: Final = 5.0  # how broad the mark of the chosen row is
@@ -22,7 +22,7 @@ class Card(Column):
     takes_focus = True
 
     def __init__(self, name: str, on_choose: Callable[[], None], *, pad: float = 10.0,
-                 gap: float = 2.0, tip: Wording = "") -> None:
+                 gap: float = 2.0, tip: Telling = "") -> None:
         super().__init__(name, gap=gap, pad=pad)
         self.tip = tip
         self.on_choose = on_choose
