@@ -398,6 +398,17 @@ def test_a_bundled_match_is_called_by_its_board_where_there_are_several(gui: Gui
     assert " · Gaugamèles · " in gui.find("details/match").words
 
 
+def test_a_bundled_match_names_its_winner(gui: Gui) -> None:
+    """The finding: “over” was all that a row said of the end."""
+    gui.house.enter(Replays(gui.house, "alexandros"))
+    gui.run(60)
+    lines = [gui.find(name).words for name in gui.names() if name.endswith("/line")]
+
+    assert len(lines) == 3
+    assert all("gagne" in each for each in lines)
+    assert any("Philotas gagne" in each for each in lines)
+
+
 def test_the_only_board_of_a_title_is_not_told(gui: Gui) -> None:
     gui.house.enter(Replays(gui.house, "empire"))
     gui.run(30)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +37,7 @@ WINDOW: Final = 0.9  # of the width of a large window
 LOW: Final = 740.0  # how high the plate is, where its rows need no more,
 AROUND: Final = 170.0  # and what is above and below them
 SIDE: Final = 0.36  # the chosen one, of the width
+UNSEEN: Final = Glimpse()
 DETAILS: Final = "details"
 SEARCH: Final = 300.0
 FOOT: Final = 300.0  # how wide the way to a folder is
@@ -123,7 +125,7 @@ class PictureList(Plated):
     def reveal(self, details: Details, entry: Entry, seen: Glimpse) -> None:
         """Fill in its picture and its board, once its file has been opened."""
         details.picture.show(seen.sketch)
-        details.match.say(describe_entry(entry, seen.board))
+        details.match.say(describe_entry(entry, seen))
         self.lay()
 
     @property
@@ -163,6 +165,8 @@ class PictureList(Plated):
                 picture.most = PICTURE + max(0.0, high - PAST) * SHARE
         left, right = columns(Box(inner.x, inner.y + title + GAP, inner.w, high), (0.0, side),
                               GAP * 1.5)
+        if not self._cards:  # a sentence in the middle
+            left = left.around(right)
         self.rows.place(left)
         self.chosen.place(right)
         self.back.place(Box(inner.x, inner.bottom - back, grown(200.0), back))
@@ -223,18 +227,21 @@ def players_of(summary: Summary) -> list[Widget]:
     return rows
 
 
-def describe_entry(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
+def describe_entry(entry: Entry, seen: Glimpse = UNSEEN, *, is_titled: bool = True) -> Wording:
     """A game in one line; nothing for a file without a header.
 
-    The title is left out beside a name that contains it, the board until it is known.
+    The title is left out beside a name that contains it, the board and the winners of an older
+    file until they are known.
     """
     if entry.header is None:
         return ""
     summary = summary_of(entry.header)
+    if summary.winners is None:
+        summary = replace(summary, winners=seen.winners)
     known = summary.title in games.TITLES
     title = Msg.of(f"{summary.title}.title") if known else Msg.of("ui.saves.strange")
     line = describe_summary(summary)
-    for what in (board, title if is_titled else None):
+    for what in (seen.board, title if is_titled else None):
         line = line if what is None else Msg.of("ui.saves.of", what=what, line=line)
     return line
 

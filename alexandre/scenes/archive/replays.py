@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from alexandre import games
@@ -9,7 +10,12 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import Source, list_finished
-from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
+from alexandre.scenes.archive.picture_list import (
+    UNSEEN,
+    PictureList,
+    describe_entry,
+    details_of,
+)
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import name_of
@@ -93,17 +99,17 @@ class Replays(Scene):
 
     def _fill(self, number: int, picture: Miniature, seen: Glimpse) -> None:
         picture.show(seen.sketch)
-        self.browser.call(number, *self._words(*self._entries[number], seen.board))
+        self.browser.call(number, *self._words(*self._entries[number], seen))
 
     def _words(self, source: Source, entry: Entry,
-               board: Msg | None = None) -> tuple[Wording, Wording]:
+               seen: Glimpse = UNSEEN) -> tuple[Wording, Wording]:
         """The name and the line of a row: a bundled game is named by its board and its end."""
         name = name_of(entry)
         ending = self._ending(source, entry)
         if ending is None:
-            return name, describe_entry(entry, board, is_titled=isinstance(name, str))
-        text = Msg.of("ui.saves.of", what=board, line=ending) if board else ending
-        return text, describe_entry(entry)
+            return name, describe_entry(entry, seen, is_titled=isinstance(name, str))
+        text = Msg.of("ui.saves.of", what=seen.board, line=ending) if seen.board else ending
+        return text, describe_entry(entry, replace(seen, board=None))
 
     def _ending(self, source: Source, entry: Entry) -> Msg | None:
         """The end of a bundled game."""

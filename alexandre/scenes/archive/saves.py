@@ -9,7 +9,12 @@ from typing import Final
 from alexandre.kernel.board import Plain
 from alexandre.kernel.store import Entry, Ticket
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
+from alexandre.scenes.archive.picture_list import (
+    UNSEEN,
+    PictureList,
+    describe_entry,
+    details_of,
+)
 from alexandre.scenes.archive.statistics.rows import collect
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import (
@@ -46,7 +51,7 @@ class Saves(Scene):
         self._thumbnails = Thumbnails(self._read)
         self._chosen = ""
         self._sought = ""
-        self._boards: dict[str, Msg] = {}  # by file, as far as they were opened
+        self._seen: dict[str, Glimpse] = {}  # by file, as far as they were opened
 
     def build(self) -> Widget:
         """Build the list and the chosen one."""
@@ -94,7 +99,7 @@ class Saves(Scene):
         self._shown = [each for each in self._entries
                        if sought in voice(name_of(each)).casefold()
                        or sought in voice(describe_entry(
-                           each, self._boards.get(each.file))).casefold()]
+                           each, self._seen.get(each.file, UNSEEN))).casefold()]
         self.browser.clear_rows()
         head = ""
         for number, entry in enumerate(self._shown):
@@ -112,9 +117,8 @@ class Saves(Scene):
 
     def _fill_row(self, number: int, entry: Entry, picture: Miniature, seen: Glimpse) -> None:
         picture.show(seen.sketch)
-        if seen.board is not None:
-            self._boards[entry.file] = seen.board
-        self.browser.call(number, name_of(entry), line_of(entry, seen.board))
+        self._seen[entry.file] = seen
+        self.browser.call(number, name_of(entry), line_of(entry, seen))
 
     def _pick(self, number: int) -> None:
         """Show a save; chosen again, move the focus to its buttons."""
@@ -230,9 +234,9 @@ def side_by_side(*buttons: Widget) -> Row:
     return row
 
 
-def line_of(entry: Entry, board: Msg | None = None) -> Wording:
+def line_of(entry: Entry, seen: Glimpse = UNSEEN) -> Wording:
     """The facts about a game that its name does not contain."""
-    return describe_entry(entry, board, is_titled=isinstance(name_of(entry), str))
+    return describe_entry(entry, seen, is_titled=isinstance(name_of(entry), str))
 
 
 def tell_badge(entry: Entry) -> Msg:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from alexandre import games
 from alexandre.content.board import board_name
 from alexandre.kernel.board import Board, Plain
-from alexandre.kernel.contract import Game, State
+from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Record
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
@@ -25,10 +25,12 @@ MOST = 200  # pictures that are kept
 
 @dataclass(frozen=True)
 class Glimpse:
-    """A small picture of a save and the name of its board; None where there is none."""
+    """A small picture of a save, the name of its board, and the winners; None where there are
+    none."""
 
     sketch: Sketch | None = None
     board: Msg | None = None
+    winners: tuple[Seat, ...] | None = None
 
 
 def draw_public(game: Game, state: State, seats: int) -> Sketch | None:
@@ -47,16 +49,14 @@ def tell_board(board: Board) -> Msg | None:
     return Msg.of("ui.seats.board.named", board=board_name(board))
 
 
-def draw_position(record: Record, game: Game) -> Sketch | None:
-    """The picture of a save, drawn from its snapshot without replaying it."""
+def read_last(record: Record, game: Game) -> State | None:
+    """The last position of a save, from its snapshot without replaying it."""
     if record.snapshot is None or record.snapshot["at"] != len(record.actions):
         return None
     try:
-        state = game.load(record.snapshot["state"])
+        return game.load(record.snapshot["state"])
     except Refusal:
         return None
-    with borrow_looks(record.colours, record.levels):
-        return draw_public(game, state, record.seats)
 
 
 class Thumbnails:
@@ -101,7 +101,13 @@ class Thumbnails:
             record, game = read(self._body_of(entry))
         except Refusal:
             return Glimpse()
-        return Glimpse(draw_position(record, game), tell_board(record.board))
+        state, board = read_last(record, game), tell_board(record.board)
+        if state is None:
+            return Glimpse(None, board)
+        outcome = state.outcome()
+        with borrow_looks(record.colours, record.levels):
+            return Glimpse(draw_public(game, state, record.seats), board,
+                           None if outcome is None else outcome.winners)
 
 
 def key_of(entry: Entry) -> tuple[str, int, str]:
