@@ -23,6 +23,7 @@ NUMBERED = number_nouns(
     "action", "board", "card", "chapter", "die", "level", "passage", "place", "player", "point",
     "problem", "province", "region", "round", "seat", "section", "slot", "space", "speed", "step",
     "strength", "total", "turn")
+UNCOUNTED = ("cavalry", "infantry")
 NARROW_AND_WIDE = str.maketrans({"\u202f": NO_BREAK, "'": APOSTROPHE})
 
 
@@ -32,8 +33,9 @@ def the(name: Fields) -> str:
 
 
 def a(name: Fields) -> str:
-    """“a lyre”, “an amphora”; a name that takes no article keeps none."""
-    if not _takes_article(name) or is_many(name):
+    """“a lyre”, “an amphora”; “cavalry”, which is not counted, and a name that takes no article
+    have none."""
+    if not _takes_article(name) or is_many(name) or name["name"].endswith(UNCOUNTED):
         return name["name"]
     return _indefinite(name) + " " + name["name"]
 

@@ -150,3 +150,10 @@ def test_what_nobody_has_named_yet_is_called_by_its_id_in_words() -> None:
 
     assert fields_of(region, "fr")["name"] == "region 2"
     assert fields_of(region, "en")["name"] == "region\u00a02"
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("phalanx", "a phalanx"), ("heavy cavalry", "heavy cavalry"), ("infantry", "infantry")])
+def test_what_is_not_counted_has_no_indefinite_article(name: str, said: str) -> None:
+    """The finding: “Buy phalanx”."""
+    assert decline(Noun(name, (("en", (("name", name),)),)), "en", "a") == said
