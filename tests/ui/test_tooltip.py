@@ -64,12 +64,13 @@ def test_the_tip_of_what_has_lost_the_keyboard_is_hidden(hand: Hand) -> None:
     assert hand.desk.tip.text == ""
 
 
-def test_the_tip_of_a_card_lies_above_the_row_of_cards(hand: Hand) -> None:
-    """The finding: it covered the other card that could be taken."""
+@pytest.mark.parametrize("lit", ["ab", ""])
+def test_the_tip_of_a_card_lies_above_the_row_of_cards(hand: Hand, lit: str) -> None:
+    """The findings: it covered the other card that could be taken, and the army in a battle."""
     picture = make_picture(hand)
     picture.is_list = True
     picture.place(Box(100, 600, 600, 110))
-    picture.show(picture.sketch, frozenset({"a", "b"}))
+    picture.show(picture.sketch, frozenset(lit))
     at = picture.middle_of("a")
     assert at is not None
     hand.move(at)

@@ -421,10 +421,10 @@ def walk(widget: Widget) -> Iterator[Widget]:
 
 
 def find_list(widget: Widget) -> Box | None:
-    """The box of the list in which the widget is, or has, one of several choices; None if there is
-    no such list."""
+    """The box of the list in which the widget is one of several choices, or of the widget if it is
+    itself a list, of choices or things; None if there is no such list."""
     listed = next((each for each in climb(widget) if each.is_list), None)
-    if listed is None or sum(
-            len([*each.aims()]) for each in walk(listed) if each.can_press) < 2:
+    if listed is None or (listed is not widget and sum(
+            len([*each.aims()]) for each in walk(listed) if each.can_press) < 2):
         return None
     return listed.box
