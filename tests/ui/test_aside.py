@@ -57,3 +57,19 @@ def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> Non
 
     assert desk.find(f"offer/{session.offers()[0].text}") is not None
     assert desk.find("verb/aside") is None
+
+
+def test_all_moves_end_with_those_that_nobody_looks_for_first() -> None:
+    """The finding: forces to be sent home stood before the answers to the question."""
+    actions = match(games.TITLES[0]).game.lexicon.actions
+    aside, grave, answer = (Offer(action, Msg.of("word")) for action in actions[:3])
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.offers.show((replace(aside, is_aside=True), replace(grave, is_grave=True), answer),
+                     is_aside=True)
+    heading = view.offers.scroll.column.children[0]
+    assert isinstance(heading, FoldButton)
+    heading.on_press()
+
+    assert [row.name for row in view.offers.scroll.column.children[1:]] == [
+        f"offer/{actions[number].text}" for number in (2, 1, 0)]

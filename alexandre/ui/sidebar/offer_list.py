@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -202,7 +203,8 @@ class OfferList(Widget):
             key=lambda offer: (offer in decisive, offer.is_end))
         others = [offer for offer in self.offers if offer not in ends]
         if self._is_aside:
-            self._fold_up(ALL, Msg.of("ui.offers.all"), others)
+            self._fold_up(ALL, Msg.of("ui.offers.all"), sorted(
+                others, key=attrgetter("is_aside", "is_grave")))
         else:
             self._list(others, has_ends=bool(ends))
         self._build_end(ends, is_paired=len(ends) == 2 and ends[-1] in decisive)
