@@ -134,3 +134,13 @@ def test_what_has_to_be_read_is_not_folded_where_nothing_else_is_asked(gui: Gui)
 
     assert [each for each in names if each.startswith("offer/hire")] == names[-5:]
     assert not table.plain.offers.scroll.most
+
+
+def test_a_click_on_what_starts_nothing_says_what_it_is(gui: Gui) -> None:
+    """The finding: a click on a plan of the enemy's did nothing at all."""
+    table = sit_at(gui, "fight_on")
+    plan = next(spot for picture in table.board.pictures.values() for spot in picture.spots
+                if spot.id.startswith("scheme:"))
+    table.board.on_spot(plan.id)
+
+    assert table.plain.noted == (plan.name,)

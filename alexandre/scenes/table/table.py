@@ -305,7 +305,7 @@ class Table(Scene):
         if self.habit_controls.click(spot) or not self.match.is_asked:
             return
         if not self.planning.click(spot) and self.planning.planner is not None:
-            self.why_not.refuse(*self.planning.planner.why(spot))
+            self.why_not.answer(spot, self.planning.planner.why(spot))
 
     def _undo(self) -> None:
         """Take back a prepared click if there is one, else the latest decision."""

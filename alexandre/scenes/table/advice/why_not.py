@@ -31,6 +31,16 @@ class WhyNot(Part):
         """Handle the keys that explain why something is not allowed, and that open the rules."""
         return obey(command, {"why_not": self.tell, "rules": self.read})
 
+    def answer(self, spot: str, why: tuple[Msg, ...]) -> None:
+        """Show why an action on a spot was refused, or what a spot is that no action is clicked
+        on."""
+        seen = sheets_of(self._match.session.game, self._match.session.view())
+        if why or not (told := [each.name for sheet in seen for each in sheet.sketch.spots
+                                if each.id == spot][:1]):
+            self.refuse(*why)
+        else:
+            self._plain.note(*told)
+
     def refuse(self, *why: Msg) -> None:
         """Show why an action was refused."""
         self._house.sounds.play("no")
