@@ -35,7 +35,7 @@ from alexandre.ui.draw.sketch import Disc, Place, Plate, Shape, seat_colour
 
 COUNTER: Final = (54, 48)
 BADGE: Final = 22
-TURN, SMALL_TURN = 14.5, 12.0  # the letters of its name
+TURN, SMALL_TURN, LEAST_TURN = 14.5, 12.0, 9.6  # the letters of its name
 SIDES: Final = ("full", "reduced")
 MARCH: Final = "conquest"  # when a purchase is a camp
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
@@ -43,13 +43,11 @@ SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 def army_of(tables: Tables, view: CommanderView) -> Node:
     """Forces above, turns below; where there is little room names of turns are smaller, then only
-    the present one and the last have theirs, then the present one alone, and numbers and prices
-    are below counters."""
-    last = len(tables.turns)
-    whole, now = range(1, last + 1), max(1, view.turn)
+    the present one has its, and numbers and prices are below counters."""
+    whole, now = range(1, len(tables.turns) + 1), max(1, view.turn)
     forms = []
     for size, named, is_tight in ((TURN, whole, False), (SMALL_TURN, whole, False),
-                                  (TURN, (now, last), False), (TURN, (now,), False),
+                                  (LEAST_TURN, whole, False), (TURN, (now,), False),
                                   (TURN, (now,), True)):
         forces = Row(tuple(force(tables, view, kind, is_tight=is_tight)
                            for kind in tables.kinds[:tables.mac]), 8, "start",
@@ -116,8 +114,9 @@ def force(tables: Tables, view: CommanderView, kind: Kind, *, is_tight: bool) ->
     sides = range(len(kind.faces) if counts[1] else 1)
     tiles = Row(tuple(tile(tables, view, kind, side, counts[side], is_tight=is_tight)
                       for side in sides), 2, "start")
-    name = Text(kind.noun, 14, "ink" if any(counts) else "ink.soft", lines=2, halo="page")
-    return Column((tiles, name), 0, "start", grow=1)
+    name = Panel(Text(kind.noun, 14, "ink" if any(counts) else "ink.soft", lines=2), draw_label,
+                 (4, 0, 5, 2))
+    return Column((tiles, name), 2, "start", grow=1)
 
 
 def tile(tables: Tables, view: CommanderView, kind: Kind, side: int, count: int, *,
@@ -183,6 +182,11 @@ def draw_hero(box: Box) -> tuple[Shape, ...]:
     size = box.w, box.h
     return (Plate((box.x + 2, box.y + 3), size, 9, "shade", cover=0.45),
             Plate((box.x, box.y), size, 9, seat_colour(0), "gold.pale", 3.0))
+
+
+def draw_label(box: Box) -> tuple[Shape, ...]:
+    """The ground of a force's name, which would be on the bare map without."""
+    return (Plate((box.x, box.y), (box.w, box.h), 4, "parchment", cover=0.85),)
 
 
 def draw_veil(box: Box) -> tuple[Shape, ...]:

@@ -52,7 +52,7 @@ def heading(view: CommanderView, *, is_named: bool) -> Node:
         ("temples", TEMPLE, "ink.soft", len(view.temples)),
         ("destroyed", FLAME, "ink.soft", view.destroyed)))
     name = (Text(Who(0), 17, "ink", "bold", squeeze=0.6),) if is_named else ()
-    return Row((Icon(partial(draw_coin, 0), 38), *name, Row(figures, 2, is_even=True, grow=1)), 6)
+    return Row((Icon(partial(draw_coin, 0), 38), *name, Row(figures, 9, is_even=True, grow=1)), 6)
 
 
 def figure(name: str, sign: str, fill: str, n: int) -> Node:
