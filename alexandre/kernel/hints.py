@@ -228,6 +228,11 @@ class Hints(ABC, Generic[P]):
             return ()
         return reading.read(event) if isinstance(reading, Reading) else reading(event)
 
+    def reason(self, state: P, action: Action) -> Msg | None:
+        """A plain reason for an offer, made of what a player can count on the table; None if
+        there is none to tell."""
+        return None
+
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Whether an action only undoes what a line of the same turn has done."""
         return False

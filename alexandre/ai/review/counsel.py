@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
-from alexandre.ai.planner import Planner, Trial
+from alexandre.ai.planner import SURE, Planner, Trial
 from alexandre.ai.review.facts import (
     Contrast,
     Inquiry,
@@ -55,10 +55,14 @@ def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
             ) -> tuple[list[Trial], Contrast | None]:
     """All plans that were tried, and the two that are told apart; None if there is only one."""
     started, planner = count_work(), make_counsellor(hints, COMPARING * seconds, count_work)
-    plans = (planner.propose(state, seat, rnd, stop, tell) if own is None
-             else [own, *list_rivals(planner, state, seat, own, rnd, stop)])
+    plans = [own] if own else planner.propose(state, seat, rnd, stop, tell)
+    doubt = NOISE if own else 0
+    if len(plans) == 1:
+        plans += list_rivals(planner, state, seat, plans[0], rnd, stop)
+        if own is None and hints.draw(state, rnd) is not None:  # the title's answer is the advice
+            own, doubt = plans[0], SURE
     inquiry = Inquiry(Witness(hints), state, seat, planner.effort, rnd, stop,
-                      doubt=NOISE if own else 0, times=int(min(seconds / PATIENCE, TIMES)))
+                      doubt=doubt, times=int(min(seconds / PATIENCE, TIMES)))
     trials = planner.compare_plans(state, seat, plans, rnd, stop, tell, inquiry.witness.note)
     if len(trials) == 1:
         trials = [play_alone(inquiry, plans[0], FEW)]

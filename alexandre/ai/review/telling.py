@@ -173,7 +173,8 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
     if best.playouts and all(each.chance <= LOST for each in plans[:2]):
         return (Msg.of("ai.advice.lost", plan=told),)
     if len(plans) < 2 or not plans[1].of:
-        return (Msg.of("ai.advice.alone", plan=told),)
+        return (Msg.of("ai.advice.alone", plan=told),
+                *tell_reasons(game, hints, state, (), best.line))
     other, seat = plans[1], state.actor()
     instead = tell_plan(game, hints, state, other, shared, 2 if shared else STEPS)
     if is_even(other) and other.of < LEAST:
@@ -181,14 +182,31 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
                 Msg.of("ai.advice.unsure", of=other.of, other=instead))
     if is_even(other):
         head = Msg.of("ai.advice.even", plan=told, other=instead)
-        return head, *tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
+        return head, *(tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
+                       or tell_reasons(game, hints, state, best.line[:shared], best.line[shared:],
+                                       other.line[shared:])
+                       or (Msg.of("ai.even.alike", of=other.of),))
     head = Msg.of(f"ai.advice.{own or 'second'}", plan=told, other=instead)
     reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID, own == "rather"))
     if any(each.key.startswith("ai.gain.") for each in reasons):
         return head, *reasons
     if other.of < LEAST:
         return head, Msg.of("ai.advice.few", of=other.of), *reasons
-    return head, Msg.of("ai.advice.only", n=round(other.loss / 10), of=other.of), *reasons
+    plain = tell_reasons(game, hints, state, best.line[:shared], best.line[shared:])
+    return (head, *plain, Msg.of(f"ai.advice.{'raises' if plain else 'only'}",
+                                 n=round(other.loss / 10), of=other.of), *reasons)
+
+
+def tell_reasons(game: Game, hints: Hints[State], state: State, shared: Sequence[str],
+                 *lines: Sequence[str]) -> tuple[Msg, ...]:
+    """The title's own reasons for the first action of each of these lines, which are played after
+    the `shared` actions."""
+    copy = state.clone()
+    for action in read_line(game, state, shared):
+        copy.apply(action)
+    told = [hints.reason(copy, action) for line in lines
+            for action in read_line(game, copy, line[:1])]
+    return tuple(dict.fromkeys(each for each in told if each is not None))
 
 
 def keep_plan(plans: tuple[Weighed, ...], line: tuple[str, ...]) -> tuple[Weighed, ...]:

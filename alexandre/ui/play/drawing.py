@@ -247,6 +247,8 @@ class Drawing(Generic[G, P, V]):
     is_cause: Callable[[P, Event], bool] = confirm
     # The verbs that are the main choice, where there are several answers.
     mains: tuple[type[Action], ...] = ()
+    # The answer that is the main choice instead, where the counsellor gives one without trying.
+    suggest: Callable[[P], Action | None] = give_none
     # Does it pay or promise something, so that it is never the obvious answer?
     is_costly: Callable[[P, Action], bool] = deny
     # Does it promise what the hand cannot pay, so that it is no sensible answer?

@@ -63,6 +63,7 @@ def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, .
     game, state = session.game, session.state
     title, counts = game.meta.id, count_left(state, session.viewer)
     is_grave, is_vain = grave_of(session, drawing), vain_of(session, drawing)
+    advised = drawing.suggest(state)
     return tuple(Offer(
         action,
         game.label(state, action),
@@ -71,7 +72,7 @@ def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, .
         is_end=game.ends_turn(action),
         is_aside=drawing.is_aside(state, action),
         is_pass=isinstance(action, drawing.passes),
-        is_main=isinstance(action, drawing.mains),
+        is_main=isinstance(action, drawing.mains) if advised is None else action is advised,
         is_costly=drawing.is_costly(state, action),
         is_vain=is_vain(action),
         is_grave=is_grave(action),
@@ -125,9 +126,11 @@ def main_of(offers: Sequence[Offer]) -> Offer | None:
     """The main choice: the title's own, or the only answer besides passing and ending the turn, or
     one of these where nothing else is left.
 
-    None where there are several, or where the only answer is dear or ends the turn and something
-    else is offered too.
+    None where there are several, where the title's own needs confirmation, or where the only
+    answer is dear or ends the turn and something else is offered too.
     """
+    if any(offer.is_main and offer.is_grave for offer in offers):
+        return None
     asked = [offer for offer in offers
              if not (offer.is_aside or offer.is_grave or offer.is_vain)]
     answers = [offer for offer in asked if not (offer.is_pass or offer.is_end)]

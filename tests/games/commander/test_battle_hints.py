@@ -142,15 +142,11 @@ def test_a_battle_that_is_left_is_won_in_none_of_its_samples() -> None:
     assert list(odds.compare_wins(story.table, story.table, 3, 30))[-1] == (30, 0, 0)
 
 
-def test_hits_are_prefilled_but_neither_plans_nor_a_duel() -> None:
+def test_every_question_of_a_battle_has_a_default_but_its_plans() -> None:
     story = fought(mine="archers", foes="persian_archers levy", plans="rally")
     story.play("fight_on; attack; die 6; die 1")
-    taken = suggest(story.table)
-    assert taken is not None and taken.text == "take archers"
-    duel = fought("issus", "infantry", "levy", leader=2, level=5, board="issus")
-    duel.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
-    assert suggest(duel.table) is None
-    assert suggest(duel.play("take alexander").table) is None
+    assert suggest(story.table) is story.game.parse("rally")
+    assert suggest(field(mine="archers", foes="levy").play("fight").table) is None
 
 
 def test_in_a_battle_that_may_be_lost_no_gold_is_kept_back() -> None:

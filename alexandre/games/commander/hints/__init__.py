@@ -6,26 +6,37 @@ copies, with lots of his own.
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints import blunders, proposals, worth
 from alexandre.games.commander.hints.chances import CHANCES
 from alexandre.games.commander.hints.counsel import answers, counsel
 from alexandre.games.commander.hints.effects import EFFECTS
 from alexandre.games.commander.hints.levels import LEVELS
-from alexandre.games.commander.hints.losses import cheapest_wound
+from alexandre.games.commander.hints.reasons import reason_of
 from alexandre.games.commander.hints.strategies import USUAL, choose_strategy
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Rnd, Seat
+from alexandre.kernel.contract import CHANCE, Rnd, Seat
 from alexandre.kernel.hints import Hints, Plan
+from alexandre.kernel.text import Msg
+
+ANSWERED: Final = (Phase.ADVICE, Phase.TYRIAN_ADVICE, Phase.HITS, Phase.FACE, Phase.ONGOING,
+                   Phase.TREATMENT, Phase.ENLIST)
 
 
 def suggest(state: Position) -> Action | None:
-    """The force that takes a hit; None for a choice of the player's own."""
-    if state.phase == Phase.BATTLE:
-        return tactics.prefill(state)
-    return cheapest_wound(state) if state.phase == Phase.HITS else None
+    """The counsellor's answer to a question that is no plan of the player's own: what a die, a
+    hit or a stronghold asks; None for the others."""
+    if state.phase in ANSWERED:
+        return counsel(state, lambda _n: 0, choose_strategy(state))
+    if state.battle is None or state.phase != Phase.BATTLE or state.actor() == CHANCE or (
+            state.battle.stage in (Stage.OPENING, Stage.PLANNING)):
+        return None
+    return tactics.choose(state)
 
 
 DOUBT = 5  # few playouts, and each is a campaign won or lost
@@ -56,6 +67,9 @@ class CommanderHints(Hints[Position]):
 
     def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
         return proposals.propose(state, rnd, most)
+
+    def reason(self, state: Position, action: Action) -> Msg | None:
+        return reason_of(state, action)
 
     def stage(self, state: Position) -> int:
         return state.turn + 1

@@ -1,4 +1,4 @@
-"""A sensible choice at every moment of a battle: default for a draft, play of the computer.
+"""A sensible choice at every moment of a battle: default of a question, play of the computer.
 
 Nothing here looks ahead; `odds` plays such battles to their end many times over.
 """
@@ -63,18 +63,6 @@ def play_on(state: Position, rnd: Rnd) -> None:
         state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
     else:
         state.apply(choose(state))
-
-
-def prefill(state: Position) -> Action | None:
-    """The force that takes the next hit, as a player's draft begins: never in a duel, and no plan
-    for it.
-    """
-    battle = battle_of(state)
-    if battle.stage == Stage.DEALING:
-        return deal(state)
-    if battle.stage == Stage.SUFFERING and not battle.alexander_hits:
-        return cheapest(state)
-    return None
 
 
 def open_battle(state: Position) -> Action:

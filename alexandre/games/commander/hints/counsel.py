@@ -7,7 +7,6 @@ from typing import Final
 
 from alexandre.games.commander.actions.verbs import Disband, GiveUp, Pray
 from alexandre.games.commander.hints import battle as tactics
-from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.hints.purchases import RANKING, purchase, ranking
 from alexandre.games.commander.hints.strategies import USUAL, Strategy
 from alexandre.games.commander.hints.targets import home, odds, surrender_odds, targets, ways
@@ -36,6 +35,7 @@ HARM: Final = (4, 3, 5, 0, 0, 1)
 TYRIAN_HARM: Final = (6, 5, 4, 3, 2, 0)
 RESERVE: Final = 3
 SLOPE: Final = 10  # odds more for each turn to spare
+LAST: Final = 999  # what a hit on Alexander counts
 GLORY_FOR_CERTAINTY: Final = 3  # spent for a success that a battle would bring as well
 
 Advice = Callable[[Position, Rnd, Strategy], Action]
@@ -276,6 +276,36 @@ def enlist(state: Position, rnd: Rnd, way: Strategy) -> Action:
 def supply(state: Position, rnd: Rnd, way: Strategy) -> Action:
     """Purchases."""
     return purchase(state, way)
+
+
+def cheapest_wound(state: Position) -> Action:
+    """A hit of the cheapest way to take them all: the first of it on the sheet.  [2.4]"""
+    army, chosen = state.army[:], []
+    for _hit in range(state.hits):
+        target = min(range(len(army)), key=lambda each: loss(state, army, each))
+        if not army[target]:
+            chosen.append(len(army))
+            continue
+        chosen.append(target)
+        army[target] -= 1
+        if has_other_side(state, target):
+            army[target + 1] += 1
+    return state.tables.moves.wound[min(chosen)]
+
+
+def loss(state: Position, army: list[int], target: int) -> int:
+    """The cost, in tenths of gold, to undo one hit there."""
+    if not army[target]:
+        return LAST
+    value = state.tables.kinds[target // 2].faces[0].value
+    if has_other_side(state, target):
+        return 10 * state.tables.box.refit + value
+    return 10 * (value if target % 2 == 0 else value - 1) + 5
+
+
+def has_other_side(state: Position, target: int) -> bool:
+    """Whether a hit only turns the force over."""
+    return target % 2 == 0 and len(state.tables.kinds[target // 2].faces) > 1
 
 
 ADVICES: Final[dict[int, Advice]] = {

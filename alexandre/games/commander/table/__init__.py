@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.events.turn import OperationStands
+from alexandre.games.commander.hints import suggest
 from alexandre.games.commander.table import (
     book,
     chapter,
@@ -42,7 +43,7 @@ DRAWING: Final = Drawing(
     cue=cues.cue_of, cued=cues.TELLERS, tally=tally.tally_of, sounds=motion.sounds,
     is_aside=spelling.is_aside,
     passes=spelling.PASSES, skips=(OperationStands,),
-    is_cause=spelling.is_cause, mains=spelling.MAINS,
+    is_cause=spelling.is_cause, mains=spelling.MAINS, suggest=suggest,
     is_vain=spelling.is_vain, graves=spelling.GRAVES, why_grave=spelling.why_grave,
     is_costly=spelling.is_costly,
     effect=spelling.effect,

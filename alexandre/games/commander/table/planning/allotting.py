@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.games.commander.actions.battle import DealHit, TakeHit
 from alexandre.games.commander.actions.verbs import Wound
 from alexandre.games.commander.hints import suggest
-from alexandre.games.commander.hints.battle import choose
+from alexandre.games.commander.hints.battle import cheapest
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
@@ -42,6 +42,11 @@ def is_allotting(state: Position) -> bool:
     return battle.stage in (Stage.DEALING, Stage.SUFFERING) and len(hits(state)) > 1
 
 
+def is_absorbed(state: Position) -> bool:
+    """Whether the counsellor would take none of the hits, but absorb one."""
+    return suggest(state) is state.tables.moves.battle.rally
+
+
 def hits(state: Position) -> list[Action]:
     """The hits among the offers."""
     return [action for action in state.legal() if isinstance(action, HIT)]
@@ -64,8 +69,8 @@ def chain(state: Position) -> tuple[Action, ...]:
     actions: list[Action] = []
     while not actions or goes_on(last, copy):
         offers, last = hits(copy), copy.clone()
-        action = suggest(copy) if copy.phase == Phase.HITS else choose(copy)
-        actions.append(action if action is not None and action in offers else offers[0])
+        action = suggest(copy)
+        actions.append(action if action in offers else cheapest(copy))
         copy.apply(actions[-1])
     return tuple(actions)
 

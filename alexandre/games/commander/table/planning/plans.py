@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
@@ -17,7 +16,13 @@ from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of
 from alexandre.games.commander.table.pictures.ladder import ladder_of
-from alexandre.games.commander.table.planning.allotting import Allotment, allot, hits, is_allotting
+from alexandre.games.commander.table.planning.allotting import (
+    Allotment,
+    allot,
+    hits,
+    is_absorbed,
+    is_allotting,
+)
 from alexandre.games.commander.table.planning.battle_plans import (
     estimate,
     estimate_fight,
@@ -63,6 +68,7 @@ UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to 
 RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
 BATTLE: Final = "odds:battle"
+TRIES: Final = 10  # of which a loss on the average is told
 ASIDE: Final = 28.0  # from the edge of a card to the middle of its seal for hits,
 DOWN: Final = 0.32  # which is so much of its height down
 
@@ -104,7 +110,7 @@ def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
 def course(game: Commander, table: Position, held: Pins) -> Course | None:
     """The course that the pins make; None if nothing is being prepared."""
     if is_allotting(table):
-        allotment = allot(table, held)
+        allotment = allot(table, held) if held or not is_absorbed(table) else None
         if allotment is None:
             return None
         return hits_course(game, table, held, allotment)
@@ -173,7 +179,7 @@ def retreat_course(state: Position) -> Course:
         actions=(state.tables.moves.battle.retreat,),
         title=Msg.of("commander.course.retreat"),
         advice=Msg.of("commander.course.retreat_odds", each=percent(odds.chance),
-                      all=percent(odds.all), lost=tenths(odds.expected))
+                      all=percent(odds.all), lost=round(TRIES * odds.expected), n=TRIES)
         if odds.forces else Msg.of("commander.course.retreat_alone"),
         confirm=Msg.of("commander.course.retreat_on"),
     )
@@ -189,7 +195,7 @@ def duel_course(state: Position) -> Course | None:
         actions=(state.tables.moves.battle.aim_leader,),
         title=Msg.of("commander.course.duel"),
         advice=Msg.of("commander.course.duel_odds", killed=percent(odds.killed),
-                      died=percent(odds.died), levels=tenths(odds.levels)),
+                      died=percent(odds.died), levels=round(TRIES * odds.levels), n=TRIES),
         confirm=Msg.of("commander.course.duel_on", leader=leader),
     )
 
@@ -199,12 +205,6 @@ def refine(game: Commander, table: Position, held: Pins) -> Iterator[Course]:
     if held == (BATTLE,) and table.tables.moves.fight in table.legal():
         return estimate_fight(table)
     return estimate(table, held) if is_planning(table) else iter(())
-
-
-def tenths(number: Fraction) -> Msg:
-    """A number with one decimal."""
-    whole, rest = divmod(round(10 * number), 10)
-    return Msg.of("commander.course.tenths", whole=whole, rest=rest)
 
 
 # ---- the rest of the contract ----------------------------------------------------------------
