@@ -206,3 +206,13 @@ def test_a_reduced_force_waits_for_the_next_preparation_and_says_so__4_2() -> No
 
     assert reason is not None
     assert (reason.key, reason.rule) == ("commander.why.refit_when", "4.2")
+
+
+@pytest.mark.parametrize(("advisors", "bought", "kind"), [
+    ("", "", "resupply"), ("", "buy archers", "resupply_more"), ("antipater", "", "resupply_all")])
+def test_the_question_says_how_many_kinds_of_purchase_a_turn_allows__11_3(
+        advisors: str, bought: str, kind: str) -> None:
+    """The finding: prices of a city and a temple, which a force bought before ruled out."""
+    story = shopping(advisors=advisors).play(bought)
+
+    assert story.game.prompt(story.state).msg.key == f"commander.prompt.{kind}"

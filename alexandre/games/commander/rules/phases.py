@@ -103,7 +103,7 @@ PHASE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Phase.TREATMENT: ask(victory.treatment_offers),
     Phase.MUTINY: ask(preparation.disband_offers),
     Phase.ENLIST: ask(victory.enlist_offers),
-    Phase.RESUPPLY: ask(resupply.resupply_offers),
+    Phase.RESUPPLY: ask(resupply.resupply_offers, prompts.resupply),
     Phase.INSIGHT: await_chance(resupply.law),
     Phase.HITS: ask(hits.wound_offers),
     Phase.SPIES: await_chance(spies.law),

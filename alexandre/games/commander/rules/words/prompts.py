@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.meta import ENDINGS
+from alexandre.games.commander.meta import ANTIPATER, ENDINGS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.battle.prompts import prompt_args as battle_args
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import intimidation, victory
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import CITY, FORCES, TEMPLE
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import FREE_ROAD, modifiers, price
 from alexandre.games.commander.tables import GLORY, Operation
@@ -58,6 +59,14 @@ def placing(state: Position) -> str:
 def prepare(state: Position) -> str:
     """[4.2] what refitting costs, where a force is reduced."""
     return "prepare_refit" if any(state.army[1::2]) else "prepare"
+
+
+def resupply(state: Position) -> str:
+    """[11.3] one kind of purchase a turn, of which more may follow; [12.9] Antipater allows all.
+    """
+    if state.advises(ANTIPATER):
+        return "resupply_all"
+    return "resupply_more" if state.bought & (FORCES | CITY | TEMPLE) else "resupply"
 
 
 def entry_price(state: Position) -> str:
@@ -130,11 +139,10 @@ def sum_told(state: Position) -> str:
 
 
 def figures_of(state: Position) -> dict[str, Arg]:
-    """The gains by governing and razing; the prices in gold and glory."""
+    """The gains by governing and razing; the prices in gold."""
     campaign, box = state.tables.campaign, state.tables.box
     return {"refit": box.refit, "govern": campaign.govern, "raze": campaign.raze,
-            "city": campaign.city, "temple": campaign.temple, "insight": box.renown["insight"],
-            "hire": box.renown["hire"]}
+            "city": campaign.city, "temple": campaign.temple}
 
 
 def counter_price(operation: Operation) -> Msg:
