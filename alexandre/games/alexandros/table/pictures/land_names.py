@@ -13,6 +13,7 @@ from alexandre.ui.draw.sketch import Caption, Layer, Place
 
 SIZES: Final = (10.5, 8.6, 7.4, 5.6)  # of letters, in units
 SIDE: Final = 60.0  # of a triangle
+ALONE: Final = 52.0  # the most of a name between the symbols beside a single triangle
 LEAST: Final = 8.6  # logical pixels that can still be read
 BROAD: Final = 0.66  # how broad a letter is, to its size
 CLEAR: Final = 6.0  # left free at the two ends together
@@ -26,7 +27,7 @@ def land_names(tables: Tables) -> tuple[Layer, ...]:
         letters = max(len(name) for name in noun.names.values())
         size = next((size for size in SIZES if letters * size * BROAD <= wide - CLEAR), SIZES[-1])
         layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
-                                    halo="page", most=wide + 6))
+                                    halo="page", most=wide + 6 if run[1:] else ALONE))
     return tuple(Layer(f"names{size}", (), tuple(captions), LEAST / size)
                  for size, captions in sorted(layers.items()))
 
