@@ -189,8 +189,8 @@ class Cells(Widget):
         hint = lead(cell, self.desk)
         if cell.hint:
             end = box.x + hint + INNER
-            brush.words(Box(box.x + 2, box.y, end - box.x - 2, box.h), cell.hint, face="table",
-                        size=TINY, align="centre", colour="ink.soft")
+            brush.words(Box(box.x + INNER, box.y, box.w, box.h), cell.hint, face="table",
+                        size=TINY, colour="ink.soft")
             brush.line((end, box.y + INNER), (end, box.bottom - INNER), "gold.pale", 1)
         for number, line in enumerate(placed.lines):
             left = box.x + PAD + hint
