@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from alexandre import games
+from alexandre import app, games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import SHORT, Player
 from alexandre.kernel.session import Session
@@ -16,6 +16,7 @@ from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import STRIDE, History
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.story.highlights import choose_highlights, find_cues
+from alexandre.ui.widgets.controls.button import TIGHT
 from tests.helpers.walks import outcome_of
 from tests.scenes.rooms import load_bundled, play_on
 from tests.ui.gui import Gui
@@ -448,3 +449,20 @@ def test_the_list_is_found_again_at_the_match_that_was_watched(gui: Gui) -> None
     gui.run()
 
     assert [number for number in range(10) if gui.find(f"replays/{number}").is_on] == [3]
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1920, 1080), 150)])
+def test_its_buttons_lie_beside_the_keys_in_two_lines(
+        gui: Gui, match: Session, lang: str, size: tuple[int, int], text: int) -> None:
+    """The finding: in large letters they had a row of their own, and the board was small."""
+    gui.set(lang=lang, text=text)
+    gui.desk.resize(*size)
+    watch(gui, match)
+    gui.run(1)
+    keys, turns = gui.find("replay/play"), gui.find("replay/turns")
+    line = gui.desk.text_height("x", "text", turns.size, 900.0)
+
+    assert turns.box.y == keys.box.y
+    assert all(gui.desk.text_height(each.words, "text", each.size, each.box.w - 2 * TIGHT)
+               < 2.5 * line for each in turns.parent.children)

@@ -31,7 +31,7 @@ from alexandre.ui.window.root import WindowRoot
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 PAD: Final = 14.0
 GAP: Final = 8.0
-KEY: Final = 46.0
+KEY: Final = 43.0
 SPEED: Final = 92.0
 KEYS: Final = 0.46  # of the width, at the most, beside other buttons
 SEAL: Final = 44.0
@@ -122,8 +122,8 @@ class ReplaySide(Widget):
 
 
 class ReplayStrip(Widget):
-    """Below the board: the time line, the playback keys, and further buttons beside them, or below
-    them where words would be cut.
+    """Below the board: the time line, the playback keys, and further buttons beside them, each as
+    wide as two lines of its words need; or below them where words would be cut.
 
     `on_key` is called with the name of a key, `on_seek` with the number of a step.
     """
@@ -147,7 +147,8 @@ class ReplayStrip(Widget):
         self.more = self.add(Row(gap=GAP))
         for name, words, tip, kind in more:
             self.more.add(Button(f"replay/{name}", Msg.of(words), partial(on_key, name),
-                                 size=LABEL, kind=kind, tip=Msg.of(tip) if tip else ""))
+                                 size=LABEL, kind=kind, pad=TIGHT,
+                                 tip=Msg.of(tip) if tip else ""))
 
     def show(self, at: int) -> None:
         """Show that step, and disable the keys that have no effect there."""
@@ -185,21 +186,34 @@ class ReplayStrip(Widget):
 
     def _is_stacked(self, wide: float) -> bool:
         """Whether a button's words would be cut or shrunk beside the keys."""
-        count = len(self.more.children)
-        room = (self._find_rest(wide) - GAP * (count - 1)) / count - 2 * TIGHT
-        return any(self.desk.longest_word_width(each.words, "text", LABEL) > room
-                   for each in self.more.children if isinstance(each, Button))
+        return self._find_spare(wide) < 0
+
+    def _find_spare(self, wide: float) -> float:
+        """The width beside the keys that is left over for each button."""
+        buttons = self.more.children
+        return (self._find_rest(wide) + GAP - sum(
+            self._measure_words(each) + GAP for each in buttons)) / len(buttons)
+
+    def _measure_words(self, button: Widget) -> float:
+        """The width of a button whose words have two lines at the most."""
+        words = button.words.split() if isinstance(button, Button) else []
+        halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(len(words))]
+        return 2 * TIGHT + 1 + min(max(
+            self.desk.text_width(half, "text", LABEL) for half in each) for each in halves)
 
     def _share_out(self, wide: float) -> tuple[float, float]:
-        """The widths of the keys and of the rest."""
-        if self._is_stacked(wide):
+        """The widths of the keys and of the rest, whose buttons share what is left over."""
+        spare = self._find_spare(wide)
+        self.more.widths = () if spare < 0 else tuple(
+            self._measure_words(each) + spare for each in self.more.children)
+        if spare < 0:
             return wide, wide
         rest = self._find_rest(wide)
         return wide - rest - 2 * GAP, rest
 
     def _find_rest(self, wide: float) -> float:
         """The width beside the keys."""
-        keys = self.desk.theme.enlarge(7 * (KEY + 6) + SPEED)
+        keys = 7 * (KEY + 6) + self.desk.theme.enlarge(SPEED)
         return wide - min(wide * KEYS, keys) - 2 * GAP
 
     def _measure(self, wide: float) -> tuple[float, float]:
