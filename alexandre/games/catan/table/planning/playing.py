@@ -56,6 +56,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         confirm=Msg("catan.plan.play"),
         lit=frozenset(f"stack:{good}" for good in lit),
         ways=() if is_whole else (row,),
+        is_advice_spare=not is_whole,
     )
 
 

@@ -85,6 +85,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         begun=() if actions else tuple(given),
         lit=lit,
         ways=() if actions else (missing(state, held, lit),),
+        is_advice_spare=True,
     )
 
 
