@@ -178,7 +178,7 @@ class Listener:
     """
 
     TOOLS = ("Pause", "One move", "Instant", "Undo", "Redo", "Why not?", "Menu", "Board,", "Log",
-             "Since your turn", "Why?", "Compare", "Cancel the move", "Ask the coach")
+             "Since your move", "Why?", "Compare", "Cancel the move", "Ask the coach")
     CONFIRM = ("March", "Confirm")
 
     def __init__(self, gui: Gui, ear: Ear, seed: int) -> None:
