@@ -41,6 +41,23 @@ def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: WindowRoot) -
     assert max(each.box.bottom for each in narrow.placed) <= narrow.box.bottom + 0.01
 
 
+@pytest.mark.parametrize("chosen", [1, 9, 15])
+def test_a_long_row_keeps_the_chosen_number_the_first_and_the_last_in_one_line(
+        desk: WindowRoot, chosen: int) -> None:
+    """The finding: 9 was chosen, and only 1 to 8 were in sight."""
+    cells = tuple(Cell((str(n),), "good" if n == chosen else "", spot=f"n:{n}")
+                  for n in range(1, 16))
+    strip = Strip("strip", lambda spot: None)
+    strip.show((Row("Armies", cells, is_line=True),))
+    seen = make_cells(desk, strip, 300.0).placed
+    numbers = [int(str(each.cell.pieces[0])) for each in seen if each.cell.spot]
+
+    assert len({each.box.y for each in seen}) == 1
+    assert seen[-1].box.right <= strip.box.right
+    assert {1, chosen, 15} <= set(numbers) and numbers == sorted(numbers)
+    assert {chosen - 1, chosen + 1} & set(range(1, 16)) <= set(numbers)
+
+
 def test_a_spare_cell_begins_no_line_and_pushes_nothing_down(desk: WindowRoot) -> None:
     rows = Row("", (Cell(("one that is long",)), Cell(("2.",), is_spare=True))), Row(
         "", (Cell(("+3",), spot="act"),))

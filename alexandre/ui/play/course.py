@@ -51,10 +51,12 @@ class Cell:
 
 @dataclass(frozen=True)
 class Row:
-    """Cells that belong together, and their heading."""
+    """Cells that belong together, and their heading; with `is_line` those of a long row that are
+    far from the chosen one are left out."""
 
     title: Wording
     cells: tuple[Cell, ...]
+    is_line: bool = False
 
 
 @dataclass(frozen=True)

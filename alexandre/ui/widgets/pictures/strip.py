@@ -40,6 +40,7 @@ INKS: Final[dict[Tone, str]] = {"": "ink", "good": "tone.good.ink", "bad": "seal
 
 
 Pieces = tuple[Piece, ...]
+DOTS: Final = Cell(("…",), "faint")  # for cells that are left out
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,23 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
 def lead(cell: Cell, desk: Root) -> float:
     """The width of the digit that presses a cell."""
     return desk.theme.enlarge(HINT) if cell.hint else 0.0
+
+
+def shorten(cells: tuple[Cell, ...], wide: float, desk: Root) -> tuple[Cell, ...]:
+    """As many of the cells as a line holds: the chosen one, the first, the last, and the nearest
+    to the chosen one; dots stand for the others."""
+    chosen = next((n for n, cell in enumerate(cells) if cell.tone == "good"), 0)
+    near = sorted((abs(n - chosen), n) for n in range(len(cells)))
+    ranked = [*dict.fromkeys((chosen, 0, len(cells) - 1, *(n for _far, n in near)))]
+    for count in range(len(cells), 0, -1):
+        line, last = list[Cell](), -1
+        for n in sorted(ranked[:count]):
+            line += [*[DOTS] * (n > last + 1), cells[n]]
+            last = n
+        if sum(2 * PAD + lead(each, desk) + span(each.pieces, desk) + GAP
+               for each in line) <= wide + GAP:
+            return tuple(line)
+    return cells[chosen:chosen + 1]
 
 
 def break_pieces(pieces: Pieces, wide: float, desk: Root) -> tuple[Pieces, ...]:
@@ -314,7 +332,8 @@ class Strip(Cells):
         top, titled = box.y, self._measure_head(box.w)
         for row in self.rows:
             head = titled if row.title else 0.0
-            cells = tuple(flowing(row.cells, Box(box.x + head, top, box.w - head, 0), self.desk))
+            whole = shorten(row.cells, box.w - head, self.desk) if row.is_line else row.cells
+            cells = tuple(flowing(whole, Box(box.x + head, top, box.w - head, 0), self.desk))
             high = lowest(iter(cells)) - top
             yield row, Box(box.x, top, box.w, high), cells
             top += high + GAP

@@ -31,7 +31,8 @@ def strip(game: Empire, before: EmpireView, after: EmpireView,
     if before.phase in SPLIT_NAMES or not actions:
         return ()
     tables = game.tables
-    rows = [Row(Msg.of("empire.strip.armies"), tuple(numbers(tables, before, actions))),
+    armies = tuple(numbers(tables, before, actions))
+    rows = [Row(Msg.of("empire.strip.armies"), armies, is_line=True),
             Row(Msg.of("empire.strip.region"), tuple(endings(before, after))),
             Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, before, actions))),
             Row(Msg.of("empire.strip.boxes"), tuple(boxes(before, after, actions))),
