@@ -12,6 +12,7 @@ import pytest
 from alexandre import games
 from alexandre.ai.levels import make_counsellor
 from alexandre.ai.planner import Effort, Sight, Trial
+from alexandre.ai.review.counsel import compare
 from alexandre.ai.review.facts import (
     LEAST,
     LENT,
@@ -21,9 +22,12 @@ from alexandre.ai.review.facts import (
     contrast,
     find_differing,
 )
+from alexandre.ai.seat import choice, never
 from alexandre.kernel.contract import Event, Seat, State
 from alexandre.kernel.hints import Plan, make_effect
+from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
 from tests.ai.test_planner import Duel, Rivals
 from tests.ai.trees import ACTIONS
 
@@ -147,3 +151,15 @@ def test_worlds_that_have_not_chosen_the_plans_are_fresh_and_not_tried_again() -
 
 def test_a_coach_tries_no_more_once_it_is_sure() -> None:
     assert make_counsellor(games.hints(games.load("phalanxx"))).effort.is_hasty
+
+
+def test_a_plan_that_the_search_tries_alone_is_told_beside_another_offer() -> None:
+    """The finding: “Play 3rd.”, without a reason; the search never tried another position."""
+    session = Session.new(games.load("empire"), [Player("")] * 3, seed=5)
+    for text in ("bid 2", "raise 7", "allot 1", *("bid 0", "raise 6", "allot 2") * 2):
+        session.play(text)
+    state, hints = session.state, games.hints(session.game)
+    trials, told = compare(hints, state, state.actor(), choice(1), never, seconds=0.1)
+
+    assert {each.plan.actions[0].text for each in trials} == {"place 1", "place 2", "place 3"}
+    assert told is not None and told.of

@@ -82,8 +82,8 @@ def count_late(trials: Sequence[Trial], pair: Sequence[Trial]) -> int:
 def list_rivals(planner: Planner, state: State, seat: Seat, own: Plan, rnd: Rnd,
                 stop: Stop) -> list[Plan]:
     """Other plans than somebody's own, from the first of its actions at which there are any: those
-    of the planner, or where it has none the other sensible offers.  What only begins as it does is
-    no other plan."""
+    of the planner, or where it has none the other sensible offers, in its order if that has any.
+    What only begins as it does is no other plan."""
     copy, offers = state.clone(), list[Plan]()
     for number, action in enumerate(own.actions):
         if copy.actor() != seat or action not in copy.legal():
@@ -95,9 +95,9 @@ def list_rivals(planner: Planner, state: State, seat: Seat, own: Plan, rnd: Rnd,
                   if each.actions != own.actions[:len(each.actions)]]
         if rivals:
             return rivals
-        offers += [Plan((*before, each)) for each in
-                   planner.hints.order(copy, sensible(planner.hints, copy))
-                   if each is not action]
+        others = sensible(planner.hints, copy)
+        ordered = [each for each in planner.hints.order(copy, others) if each is not action]
+        offers += [Plan((*before, each)) for each in ordered or others if each is not action]
         copy.apply(action)
     return offers[:planner.effort.plans - 1]
 
