@@ -154,9 +154,8 @@ def test_digits_choose_what_has_a_row_in_every_list_and_return_the_main_choice(
     assert main_of(offers) is (None if main is None else offers[main])
 
 
-@pytest.mark.parametrize(("seats", "is_folded"), [(2, False), (3, True)])
-def test_two_offers_of_a_kind_stand_in_sight_and_more_under_their_heading(
-        seats: int, *, is_folded: bool) -> None:
+@pytest.mark.parametrize("seats", [2, 5])
+def test_few_offers_of_the_only_kind_stand_in_sight_also_after_advice(seats: int) -> None:
     session = match("empire", seats=seats)
     for bid in range(seats):
         for text in (f"bid {bid}", "raise 5", "allot 5"):
@@ -167,8 +166,28 @@ def test_two_offers_of_a_kind_stand_in_sight_and_more_under_their_heading(
     view.show(page_of(session, is_asked=True, drawing=games.table(session.game)))
 
     assert session.offers()[0].text == "place 1"
-    assert (desk.find("verb/place") is not None) == is_folded
-    assert (desk.find("offer/place 2") is None) == is_folded
+    assert desk.find("verb/place") is None
+    rows = [row.name for row in walk(view.offers.scroll) if isinstance(row, Button)]
+    assert rows == [f"offer/{each.text}" for each in session.offers()]
+
+    view.show(replace(view.page, offers=tuple(replace(
+        each, is_advised=each.action.text == "place 2") for each in view.page.offers)))
+    assert [row.name for row in walk(view.offers.scroll) if isinstance(row, Button)] == rows
+
+
+def test_a_heading_stands_for_more_than_one_row() -> None:
+    """The finding: “March (1)”, for any number of armies to the first province."""
+    session = match("empire", seats=2)
+    for text in ("bid 0", "raise 5", "allot 5", "bid 0", "raise 5", "allot 5"):
+        session.play(text)
+    session.viewer = session.decider
+    view = PlainView("plain", lambda action: None)
+    desk = make_root(view)
+    view.show(page_of(session, is_asked=True, drawing=games.table(session.game)))
+
+    assert [row.name for row in walk(view.offers.scroll) if isinstance(row, Button)] == [
+        "offer/march start1>macedonia 5"]
+    assert desk.find("verb/march") is None
 
 
 @pytest.mark.parametrize("vain", [2, 3])

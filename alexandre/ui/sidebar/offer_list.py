@@ -27,8 +27,8 @@ from alexandre.ui.sidebar.offer_groups import (
     is_folded,
     is_numbered,
     is_put_away,
-    list_families,
     list_groups,
+    list_rows,
     word_of,
 )
 from alexandre.ui.sidebar.unfolding import list_unfolded, reveal_unfolded
@@ -218,8 +218,9 @@ class OfferList(Widget):
         has_ends = main is not None or any(each.is_end or each.is_pass for each in self.offers)
         groups = list_groups([
             each for each in self.offers if each is not main and not each.is_aside])
-        rows = [offer for group in groups if is_numbered(group)
-                or not is_put_away(group, groups, has_ends=has_ends) for offer in group]
+        rows = [offer for group in groups if is_numbered(group) for offer in group]
+        rows += [offer for group in groups if not is_put_away(group, groups, has_ends=has_ends)
+                 for offer, _words in list_rows(group)]
         return decisive + [each for each in self.offers if each.is_advised and not (
             each is main or each.is_pass or each.is_end or each in rows)]
 
@@ -243,7 +244,7 @@ class OfferList(Widget):
         """Build the buttons that end something; the way out is always at the left."""
         self.end.clear()
         for offer in ends:
-            self.end.add(self._button(offer)).align = "centre"
+            self.end.add(self._button(offer, offer.label)).align = "centre"
         is_alone = len(ends) == 1 and ends[0] is not choice_of(self.offers)
         if is_alone:
             self.end.add(Space(0.0))
@@ -260,8 +261,8 @@ class OfferList(Widget):
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
         if is_open:
-            for offer in group:
-                self.scroll.column.add(self._button(offer))
+            for offer, label in list_rows(group):
+                self.scroll.column.add(self._button(offer, label))
             return
         word, said = word_of(group[0]), group[0].verb
         if group[0].is_vain and any(
@@ -274,9 +275,9 @@ class OfferList(Widget):
         if not group:
             return
         is_vain = all(offer.is_vain for offer in group)  # how many of those says nothing
-        families = list_families(group)
+        rows = list_rows(group)
         heading = with_price(said if is_vain else Msg.of("ui.offers.several", verb=said,
-                                                         n=len(families)),
+                                                         n=len(rows)),
                              {offer.price for offer in group})
         effects = {offer.effect for offer in group}
         fold = self.scroll.column.add(FoldButton(
@@ -284,17 +285,14 @@ class OfferList(Widget):
             tip=effects.pop() if len(effects) == 1 else ""))
         fold.is_on = word in self._open
         if fold.is_on:
-            for *fewer, offer in families:
-                label = Msg.of("ui.offers.or_fewer", offer=offer.label) if fewer else offer.label
+            for offer, label in rows:
                 self.scroll.column.add(Link(name_of(offer), label,
                                             partial(self.on_choose, offer.action),
                                             indent=INDENT, tip=offer.effect))
 
-    def _button(self, offer: Offer) -> Button:
+    def _button(self, offer: Offer, label: Wording) -> Button:
         kind = "primary" if offer is choice_of(self.offers) else "button"
-        text: Wording = offer.label
-        if offer.count:
-            text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
+        text = Msg.of("ui.offers.counted", offer=label, n=offer.count) if offer.count else label
         return Button(name_of(offer), with_price(text, {offer.price}),
                       partial(self.on_choose, offer.action), kind=kind, align="left", size=LABEL,
                       high=ROW, tip=offer.effect)
