@@ -18,7 +18,18 @@ from alexandre.games.empire.table.pictures.sheets import sheets
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Place,
+    Plate,
+    Shade,
+    Sheet,
+    Sketch,
+    Wording,
+    seal,
+    seat_colour,
+)
 from alexandre.ui.play.palette import Beats
 from alexandre.ui.play.tween import (
     Appear,
@@ -41,7 +52,8 @@ SHOWN: Final = 3400  # everybody's boxes, to be read
 HERALDED: Final = 1700  # where it goes on
 TAKEN: Final = 520  # a seal goes to its place in the order
 SPRITE: Final = 64.0
-TOLD: Final = (146.0, 106.0)  # a tablet with points and their sum
+TOLD: Final = (290.0, 106.0)  # a tablet with points and their reason
+BARE: Final = (146.0, 72.0)  # without a reason
 
 
 @dataclass(frozen=True)
@@ -125,8 +137,8 @@ def animate_building(event: events.BuildingRaised, before: Stage, after: Stage) 
     if at:
         yield Appear(piece(event.seat, event.kind), Where("map", (at[0], at[1] - 20)),
                      last=PLACED)
-        reason = f"{event.second} + 1 = {event.price}" if event.is_outbid else ""
-        yield points(event.points, event.seat, at, reason)
+        reason = Msg.of("empire.table.outbid", n=event.price, second=event.price - 1)
+        yield points(event.points, event.seat, at, reason if event.is_outbid else "")
 
 
 def animate_holding(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -135,7 +147,8 @@ def animate_holding(event: events.ProvinceHeld, before: Stage, after: Stage) -> 
     if number is not None and at is not None:
         yield Flash("map", before.page.lands[number].outlines[:1], last=GLOW)
         there = sorted(filter(None, event.armies), reverse=True)
-        yield points(event.points, event.seat, at, " – ".join(map(str, there[1:] and there)))
+        armies = Msg.of("empire.table.most", armies=" – ".join(map(str, there)))
+        yield points(event.points, event.seat, at, armies if there[1:] else "")
 
 
 def animate_failure(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -168,17 +181,18 @@ def piece(seat: int, kind: int) -> Sketch:
     return Sketch((SPRITE, SPRITE), building(kind, middle, 36, seat_colour(seat), "seal.text"))
 
 
-def points(n: int, seat: int | None, at: Place, reason: str = "") -> Tween:
-    """A tablet with the points rises and fades, the sum behind them below; nobody's are an
-    equals sign."""
+def points(n: int, seat: int | None, at: Place, reason: Wording = "") -> Tween:
+    """A tablet with the points rises and fades, the reason for them below; nobody's are an equals
+    sign."""
     figure = "=" if seat is None else f"+{n}"
     colour = "ink" if seat is None else seat_colour(seat)
-    wide, high = TOLD[0], TOLD[1] if reason else TOLD[1] - 34
+    wide, high = TOLD if reason else BARE
     shapes = (Shade(((6, 12), (wide - 4, 12), (wide - 4, high), (6, high)), 8, "shade", 0.7),
               Plate((4, 4), (wide - 8, high - 8), 12, "page", colour, 5))
     captions = [Caption((wide / 2, 38), figure, 50, colour, "bold", least=16)]
     if reason:
-        captions.append(Caption((wide / 2, high - 32), reason, 29, "ink", "bold", least=12))
+        captions.append(Caption((wide / 2, high - 32), reason, 29, "ink", "bold",
+                                most=wide - 24, least=12))
     return Vanish(Sketch((wide, high), shapes, tuple(captions)), Where("map", at), 30.0, last=RISE)
 
 
