@@ -279,8 +279,8 @@ def test_a_tablet_counts_points_when_they_have_landed(slow: Gui, title: str) -> 
 
 
 def test_points_of_one_cue_stay_while_the_next_of_its_step_is_told(slow: Gui) -> None:
-    queue, board = sit_at(slow, "empire")
-    before, events, after = find_points("empire")
+    queue, board = sit_at(slow, "catan")
+    before, events, after = find_points("catan")
     other = replace(SCORED, seat=1, points=3)
     cues = iter((SCORED, other))
     queue.stage.drawing = replace(queue.stage.drawing, cue=lambda *_asked: next(cues))

@@ -116,6 +116,19 @@ def test_the_side_says_each_score_as_soon_as_it_has_been_seen__8_1(gui: Gui) -> 
     assert scored and any(scored[0].msg() in news for news in said)
 
 
+def test_text_and_score_tell_the_event_that_the_board_shows__8_1(gui: Gui) -> None:
+    """The finding: the side was one event behind, and its points came with the end of all."""
+    room = play_to_score(gui)
+    timeline = room.showing._timeline
+    assert isinstance(timeline.event, ProvinceHeld)
+    while isinstance(timeline.event, ProvinceHeld):
+        assert room.plain.page.news[-1] == timeline.event.msg()
+        shown = room.board.pictures["players"].sketch.strata()
+        assert "2" in [each.text for layer in shown for each in layer.captions if each.size > 20]
+        gui.now += 40
+        gui.house.tick(gui.now)
+
+
 @pytest.mark.parametrize("pace", ["normal", "instant"])
 def test_the_next_split_is_asked_for_with_what_the_round_has_brought__8_1(
         gui: Gui, pace: str) -> None:

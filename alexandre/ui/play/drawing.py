@@ -200,6 +200,8 @@ class Drawing(Generic[G, P, V]):
     throws: Collection[type[Event]] = ()  # the events whose tweens have dice that lie afterwards
     # What lies on the table meanwhile, without the pieces that move; asked only with tweens.
     still: Callable[[G, V, Event, V], tuple[Sheet, ...]] = give_nothing
+    # The view after an event of a step that has several, before what follows it; None for most.
+    reach: Callable[[V, Event], V | None] = give_none
     # What is proclaimed of an event between two views, and how it is staged; None for most.
     cue: Callable[[G, V, Event, V], Cue | None] = give_none
     cued: Collection[type[Event]] = ()  # the events of which it may make one

@@ -68,6 +68,11 @@ class Timeline:
         shot = self._shot or (self._queue[0] if self._queue else None)
         return None if shot is None else shot.turn
 
+    @property
+    def event(self) -> Event | None:
+        """The event that is being shown."""
+        return None if self._shot is None else self._shot.event
+
     def push(self, shot: Shot) -> None:
         """Append a shot."""
         self._queue.append(shot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, cast
 
@@ -11,6 +12,8 @@ import pytest
 from alexandre.content import data
 from alexandre.games.empire import events
 from alexandre.games.empire.table.cues import HISTORY
+from alexandre.games.empire.table.telling import reach
+from alexandre.kernel.replay import replay
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.play.legacy import Chapter, number_events
@@ -88,3 +91,22 @@ def test_each_region_of_the_box_closes_on_the_table_with_its_history() -> None:
                 told.append(tally.saying.key)
 
     assert told == [f"empire.cue.history.{each}" for each in HISTORY]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_events_of_a_scoring_lead_to_the_table_after_it__8_1(name: str) -> None:
+    """One after the other: points, buildings and what went back."""
+    session = load_bundled(name)
+    state = replay(session.game, session.record.until(session.record.base))[0]
+    for step in session.steps:
+        reached: Any = session.game.view(state, 0)
+        state.apply(session.game.parse(step.action))
+        after: Any = session.game.view(state, 0)
+        if any(isinstance(each, events.RoundScored) for each in step.events):
+            for event in step.events:
+                reached = reach(reached, event) or reached
+            assert reached.scores() == after.scores()
+            for one, two in zip(reached.provinces, after.provinces, strict=True):
+                assert replace(one, armies=two.armies) == two
+            assert [(each.temples, each.cities) for each in reached.players] == [
+                (each.temples, each.cities) for each in after.players]

@@ -69,8 +69,11 @@ class AnimationQueue:
 
     @property
     def told(self) -> tuple[Event, ...]:
-        """The events of the present step that have been completely shown."""
-        return self._timeline.told
+        """The events of the present step that have been shown, the last one from its beginning,
+        unless its words would tell what is not seen yet."""
+        event = self._timeline.event
+        is_told = event is not None and self.stage.can_tell
+        return (*self._timeline.told, event) if event and is_told else self._timeline.told
 
     @property
     def shows_others(self) -> bool:

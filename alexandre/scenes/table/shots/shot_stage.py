@@ -48,6 +48,9 @@ class ShotStage:
         self._told = -1  # the step whose cues were told last
         self._landed = 0  # pieces of its tally that were heard
         self._gained = Counter[Seat]()  # points told of the step that is shown
+        self._step: View | None = None  # after it,
+        self._reached: View | None = None  # and so far, where the title can tell
+        self._is_thrown = False  # do dice fall?
         self.great_ended = -APART  # by the clock
         self.waits = False  # does the board come with a later frame?
         self._late: View | None = None  # the table at rest that has not been drawn yet
@@ -62,9 +65,18 @@ class ShotStage:
         """The great cue being shown, for which everything waits."""
         return self.staging if self.staging and self.staging.is_great else None
 
+    @property
+    def can_tell(self) -> bool:
+        """Whether the event being shown may be told: not before dice lie, nor before the words of
+        a great cue."""
+        return not self._is_thrown and (self.great is None or self._is_told)
+
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare an event; return its length in milliseconds at the normal pace."""
-        cue, shot = self._tell(shot), self._go_on(shot)
+        self._is_thrown = False
+        cue = self._tell(shot)
+        detail = str(self.house.settings["staging"])
+        shot = self._go_on(shot, is_staged=self._plan(cue, 0, detail) is not None)
         if not is_moved and shot.turn != self._told and self.board is not None:
             self.board.stage.end_ribbon()  # of a step before: the board shows another moment now
         self._told = shot.turn
@@ -81,8 +93,7 @@ class ShotStage:
             self._throw(self.drawing.tweens(*what) if is_thrown else (), cue)
             self._lie()
             self._hear_rest(is_told=self._show_still(cue))
-            return self._mark(shot.event, shot.after) if is_moved else 0
-        detail = str(self.house.settings["staging"])
+            return self._mark(shot.event, self._reached or shot.after) if is_moved else 0
         tweens = self.drawing.tweens(*what)
         if tweens:
             self._scene = (self.drawing.still(*what), tweens)
@@ -151,6 +162,7 @@ class ShotStage:
     def end(self) -> None:
         """End a staged event: its ribbon and its dice stay."""
         self._lie()
+        self._is_thrown = False
         if self._staging is None or self.board is None:
             return
         staging, shot = self._staging
@@ -163,7 +175,7 @@ class ShotStage:
             self.board.stage.show_ribbon(staging.cue, staging.after,
                                          is_still=staging.is_bare)
             if self._shown is shot.after:  # points have left by now
-                self.board.show(sheets_of(self.session.game, shot.after))
+                self.board.show(sheets_of(self.session.game, self._reached or shot.after))
             self.board.point_at(staging.cue.spots, staging.after, NEUTRAL)
 
     def _note(self, staging: Staging, shot: Shot) -> None:
@@ -210,13 +222,18 @@ class ShotStage:
         since = self.house.desk.now - self.great_ended
         return None if cue is None else plan_staging(cue, length, detail, since)
 
-    def _go_on(self, shot: Shot) -> Shot:
-        """The shot, which begins with what a cue of the same step has already shown."""
-        if shot.after is not self._shown:
+    def _go_on(self, shot: Shot, *, is_staged: bool) -> Shot:
+        """The shot, which begins with what was shown of the same step; an event that is not
+        staged has brought its points already."""
+        if shot.after is not self._step:
+            self._step, self._reached = shot.after, None
             self._gained.clear()
-            return shot
-        return replace(shot, before=shot.after if self._changes_sheet(shot)
-                       else add_points(shot.before, self._gained))
+        before = self._reached or add_points(shot.before, self._gained)
+        if shot.after is self._shown and self._changes_sheet(shot):
+            before, self._reached = shot.after, None
+        reached = None if shot.event is None else self.drawing.reach(before, shot.event)
+        self._reached = reached or self._reached
+        return replace(shot, before=before if is_staged else reached or before)
 
     def _changes_sheet(self, shot: Shot) -> bool:
         """Whether the main sheet is another one afterwards."""
@@ -230,6 +247,7 @@ class ShotStage:
         if self.board is None:
             return
         dice = tuple(each for each in tweens if isinstance(each, Roll))
+        self._is_thrown = bool(dice)
         self._dice = tuple(each for each in dice if each.kind)
         kinds, goals = {each.kind for each in dice}, {each.goal for each in dice}
         is_great = cue is not None and cue.rank == Rank.GREAT
