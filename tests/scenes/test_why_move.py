@@ -15,7 +15,12 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.table.advice import coach, why_move
-from alexandre.scenes.table.advice.why_move import Decision, list_decisions, tell_why
+from alexandre.scenes.table.advice.why_move import (
+    Decision,
+    list_decisions,
+    name_move,
+    tell_why,
+)
 from alexandre.scenes.table.table import Table
 from tests.helpers.walks import take_action
 from tests.scenes.rooms import list_notes
@@ -102,7 +107,7 @@ def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:
     assert tell_why(game, world, decision, plans[:1], viewer)[0].key == "ui.why_move.alone"
 
 
-def test_a_move_and_a_better_one_are_told_from_where_they_part(gui: Gui) -> None:
+def test_a_move_has_the_name_of_its_row_and_a_better_one_begins_where_they_part(gui: Gui) -> None:
     table = play_until_answered(gui, "alexandros")
     decision = next(each for each in list_decisions(table.session) if len(each.line) > 1)
     world = imagine(table.session, decision)
@@ -116,8 +121,10 @@ def test_a_move_and_a_better_one_are_told_from_where_they_part(gui: Gui) -> None
     game, viewer = table.session.game, table.session.viewer
     head = gui.house.voice(tell_why(game, world, decision, plans, viewer)[0])
 
+    name = gui.house.voice(name_move(game, world, decision))
     label = gui.house.voice(game.label(world, shared, is_step=True))
-    assert label.casefold() not in head.casefold()
+    assert name.casefold() in head.casefold()
+    assert head.casefold().count(label.casefold()) == name.casefold().count(label.casefold())
 
 
 def test_nothing_is_asked_about_a_sealed_choice(gui: Gui) -> None:

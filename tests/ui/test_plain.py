@@ -323,6 +323,22 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
     assert view.told.box == Box()  # nor is the bar left that scrolled them
 
 
+def test_notes_in_the_place_of_the_log_can_be_closed() -> None:
+    view, closed = PlainView("plain", lambda action: None, seats=2), list[bool]()
+    desk = make_root(view)
+    view.on_close = lambda: closed.append(True)
+    view.show(page_of(match(games.TITLES[0]), is_asked=True))
+    view.note("first", "word " * 200)
+    close = desk.find("page/close")
+    assert isinstance(close, Button)
+    shown = [(view.rest.is_shown, view.log.is_shown)]
+    close.on_press()
+    shown.append((view.rest.is_shown, view.log.is_shown))
+
+    assert closed and shown == [(True, False), (False, True)]
+    assert desk.find("page/close") is None
+
+
 def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost() -> None:
     """The first one stays under the prompt; longer ones take the room of the players, too. Log and
     players are back as soon as they go, or shrink."""
@@ -339,9 +355,10 @@ def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost
         assert shown == ["page/note0", "page/note1", "page/note2"]
         assert view.rest.is_shown != view.log.is_shown == view.log_head.is_shown
         room = view.log_head.box.around(view.log.box)
-        is_long = view.rest.is_shown and view.rest.height(room.w) > room.h + 1
+        high = view.rest_head.height(room.w) + view.rest.height(room.w)
+        is_long = view.rest.is_shown and high > room.h + 1
         assert view.players.is_shown != is_long
-        assert not view.rest.is_shown or view.rest.box == (
+        assert not view.rest.is_shown or view.rest_head.box.around(view.rest.box) == (
             view.players.box.around(room) if is_long else room)
         was_scrolled = view.rest.is_shown and view.rest.scroll(99)
         view.note("first", "other " * words, "last")

@@ -6,6 +6,7 @@ It shows a page (`ui.sidebar.page`), the players, and what the scene puts in bet
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -36,6 +37,7 @@ EDGE: Final = 10.0  # above the head and below the tools
 SEAL: Final = 40.0
 GAP: Final = 8.0
 HEAD_GAP: Final = 3.0
+CLOSING: Final = 90.0  # wide, what closes the notes
 LOW: Final = 20.0  # a row of what is settled where room is scarce
 
 
@@ -72,7 +74,11 @@ class PlainView(Ruled):
         self.pace = self.add(Row("page/pace"))
         self.log = self.add(LogView("page/log", size=CAPTION))
         self.rest = self.add(Scroll("page/rest", gap=GAP, is_text=True))
-        self._why = self.rest.column.add(Remark("page/why", Msg.of("ui.page.why"), size=SMALL))
+        self.rest_head = self.add(Row("page/rest_head", gap=6, widths=(0.0, CLOSING)))
+        self._why = self.rest_head.add(Remark("page/why", "", size=SMALL))
+        self.rest_head.add(Link("page/close", Msg.of("ui.page.close"), partial(close_notes, self),
+                                size=CAPTION, colour="seal", align="right"))
+        self.on_close: Callable[[], None] = ignore  # what is told was read
         self.rest_notes = self.rest.column.add(Notes("page/rest_notes", on_rule, GAP))
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
@@ -301,9 +307,10 @@ class PlainView(Ruled):
         for notes, is_apart in ((self.notes, False), (self.rest_notes, True)):
             for number, note in enumerate(notes.children):
                 note.shown(is_shown=(number >= first) == is_apart)
-        self._why.shown(is_shown=first > 0)  # what it is about stands above
+        self._why.say(Msg.of("ui.page.why") if first else "")  # what it is about stands above
         is_apart = first < len(self.notes.children)
         self.rest.shown(is_shown=is_apart)
+        self.rest_head.shown(is_shown=is_apart)
         for part in (self.log_head, self.log):
             part.shown(is_shown=not is_apart and part not in self._given
                        and self._grid.log.h > 0)
@@ -314,12 +321,15 @@ class PlainView(Ruled):
         self._lay_heading(grid)
         self.log.place(grid.log)
         room = grid.log if self.pace.box.h else grid.log_head.around(grid.log)
+        head = self.rest_head.height(room.w) * self.rest.is_shown
         is_long = (self.rest.is_shown and not self.pace.box.h
-                   and self.rest.height(room.w) > room.h + 1
+                   and head + self.rest.height(room.w) > room.h + 1
                    and not any(each.can_press for each in walk(self.players)))
         self.players.shown(is_shown=not is_long and self.players not in self._given)
         if self.rest.is_shown:
-            self.rest.place(grid.below if is_long else room)
+            whole = grid.below if is_long else room
+            self.rest_head.place(Box(whole.x, whole.y, whole.w, head))
+            self.rest.place(Box(whole.x, whole.y + head, whole.w, whole.h - head))
         self._rule(grid.players.y - GAP / 2, grid.tools.y - GAP / 2, *(
             () if is_long else (grid.log_head.y - GAP / 2 * self.log_head.is_shown,)))
 
@@ -380,6 +390,12 @@ class PlainView(Ruled):
             self.desk.focus_on(rest)
         elif first is not None:
             self.desk.await_at(first)
+
+
+def close_notes(view: PlainView) -> None:
+    """Hide the notes, which were read."""
+    view.note()
+    view.on_close()
 
 
 def shorten(listed: Widget, told: Widget, high: float) -> bool:

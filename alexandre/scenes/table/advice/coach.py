@@ -21,7 +21,13 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.table.advice.lost_since import LostSince
-from alexandre.scenes.table.advice.why_move import Decision, imagine, list_decisions, tell_why
+from alexandre.scenes.table.advice.why_move import (
+    Decision,
+    imagine,
+    list_decisions,
+    name_move,
+    tell_why,
+)
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.planning.planning import Planning, offer_line
 from alexandre.ui.play.plan import Actions
@@ -103,6 +109,7 @@ class Coach(Part):
         """Build the notes under the prompt, and beside the heading of the log the link that asks
         about computer players' moves."""
         self._plain = plain
+        plain.on_close = self._forget
         self.why = plain.log_tools.add(Link(
             "log/why", Msg.of("ui.why_move.ask"), self.ask_why, size=CAPTION, colour="seal",
             align="right", tip=Msg.of("ui.why_move.tip")))
@@ -147,6 +154,10 @@ class Coach(Part):
         self._house.thinker.ask(session.game, state, seat, COACH, seconds, line)
         self._question = Question(session.changes, hear)
 
+    def _forget(self) -> None:
+        """Tell no more what was read and closed."""
+        self._reason, self._latest = Advice(), replace(self._latest, told=())
+
     # ---- what a computer player did ----------------------------------------------------------
 
     def ask_why(self) -> None:
@@ -158,15 +169,12 @@ class Coach(Part):
             self._look_into(decisions[0])
         if len(decisions) < 2:
             return
-        from alexandre import games
-        from alexandre.ai.review.telling import tell_line
-
-        dialog, hints = Dialog("why", Msg.of("ui.why_move.title")), games.hints(session.game)
+        dialog = Dialog("why", Msg.of("ui.why_move.title"))
 
         def label(decision: Decision) -> Msg:
             state = replay(session.game, session.record.until(decision.at))[0]
-            return Msg.of("ui.why_move.choice", who=Who(decision.actor), plan=tell_line(
-                session.game, hints, state, decision.line, 0, 2))
+            return Msg.of("ui.why_move.choice", who=Who(decision.actor),
+                          plan=name_move(session.game, state, decision))
 
         for number, (words, run) in enumerate(groupby(decisions, label)):
             alike = list(run)

@@ -21,6 +21,7 @@ from alexandre.ai.review.telling import (
     is_even,
     read_line,
     tell_facts,
+    tell_line,
     tell_plan,
 )
 from alexandre.kernel.chance import is_seen
@@ -31,6 +32,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 
 MOST: Final = 6  # latest moves that can be asked about
+NAMED: Final = 2  # actions of a move
 DEALS: Final = 60  # tries to imagine a position in which the move was possible
 
 
@@ -84,11 +86,18 @@ def imagine_all(game: Game, state: State, decision: Decision,
             yield world
 
 
+def name_move(game: Game, state: State, decision: Decision) -> Msg:
+    """The name of the move, the same in the list and in the answer."""
+    return tell_line(game, games.hints(game), state, decision.line, 0, NAMED)
+
+
 def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
              you: Seat | None) -> tuple[Msg, ...]:
     """The move beside the strongest other plan, and the facts in which they differ, or a note that
     there are none; of plans that are equal nothing but that."""
     told = compare(game, world, decision, plans, you)
+    if not plans:
+        return (Msg.of("ai.advice.untried"),)
     if not told:
         return (Msg.of("ui.why_move.alone", who=Who(decision.actor)),)
     if len(told) > 1 or told[0].key == "ui.why_move.even":
@@ -98,8 +107,8 @@ def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weigh
 
 def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
             you: Seat | None) -> tuple[Msg, ...]:
-    """The move and the strongest other plan from where they differ, then the facts; nothing
-    without another plan. `you` is the seat addressed, or None."""
+    """The move, the strongest other plan from where they differ, and the facts; nothing without
+    another plan. `you` is the seat addressed, or None."""
     hints = games.hints(game)
     own = next((each for each in plans if each.line == decision.line), None)
     if own is None or len(plans) < 2:
@@ -110,9 +119,10 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
     key, side = (("even", "") if is_even(compared) else ("best", "") if is_best
                  else ("worse", "played"))
     shared = 0 if own.name or other.name else count_shared(own.line, other.line)
+    parted = tell_plan(game, hints, world, other, shared)
     head = Msg.of(f"ui.why_move.{key}", who=Who(decision.actor),
-                  plan=tell_plan(game, hints, world, own, shared),
-                  other=tell_plan(game, hints, world, other, shared))
+                  plan=name_move(game, world, decision),
+                  other=Msg.of("ui.why_move.later", plan=parted) if shared else parted)
     if is_even(compared):
         return (head,)
     said = Said((head,), hints.SAID)
