@@ -9,7 +9,7 @@ from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Sketch, Spot
-from alexandre.ui.draw.viewport import Viewport
+from alexandre.ui.draw.viewport import Scene, Viewport
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.board_frame import BoardFrame
@@ -368,3 +368,23 @@ def test_paper_lies_beside_a_sheet_that_is_narrower_than_its_frame(table: Table)
     table.run()
 
     assert table.screen.get_at(beside)[:3] == table.desk.theme.colour("parchment")[:3]
+
+
+def test_a_form_hides_the_title_of_the_map_below_it(
+        table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: its plate stuck out beside the split, “…ACE”."""
+    seen = list[list[str]]()
+
+    def note(_lens: Viewport, _brush: object, _box: Box, _fit: Fit, scene: Scene,
+             **_more: object) -> None:
+        seen.append([each.name for each in scene.sketch.layers])
+
+    monkeypatch.setattr(Viewport, "paint", note)
+    disc = Disc((50, 50), 9, "ink")
+    table.picture.show(Sketch((SIDE, SIDE), (), layers=(
+        Layer("land", (disc,)), Layer("title", (disc,)))), frozenset())
+    table.run(1)
+    for is_form in (True, False):
+        table.picture.draw_over(Layer(f"form {is_form}", (disc,)), is_form=is_form)
+        table.run(1)
+    assert seen == [["land", "title"], ["land"], ["land", "title"]]

@@ -220,6 +220,10 @@ class Sketch:
         """A picture from a stream of shapes and words."""
         return Sketch(size, *sort_marks(marks), tuple(spots))
 
+    def leave_out(self, name: str) -> Sketch:
+        """The picture without the layer of that name."""
+        return replace(self, layers=tuple(each for each in self.layers if each.name != name))
+
     def strata(self) -> tuple[Layer, ...]:
         """All layers, the last made of what lies above them."""
         if not self.shapes and not self.captions:

@@ -28,6 +28,7 @@ from alexandre.ui.widgets.pictures.sheet_view import SheetView
 LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
 POINTING: Final = "seal"  # the colour of what is pointed out
 TWICE: Final = 400  # milliseconds between the two clicks of a double one
+TITLE: Final = "title"  # the layer that a form hides
 DRAWN: Final = 14.0  # how far a lit point or line draws the pointer to itself
 
 
@@ -60,6 +61,7 @@ class Picture(SheetView):
         self._hit: tuple[object, Spot | None] = (None, None)  # what was looked for last
         self._aims: tuple[tuple[Spot, ...], frozenset[str], list[Hashable]] = ((), self.lit, [])
         self._clicked = -TWICE
+        self._is_form = False  # is it covered by one?
         self._swept = ""  # the quiet spot from which the mouse goes to others
         self.held = ""  # the thing on which it went down, if it can be dragged
         self._came: Hashable = ""  # the aim of that press
@@ -97,6 +99,10 @@ class Picture(SheetView):
         if (over, spots) == (self.over, self.passing):
             return
         before, pointed = self.passing, self.pointed
+        if is_form != self._is_form:  # its title would stick out below the form
+            self._is_form = is_form
+            self._lens.forget()
+            self.touch()
         self._touch_prepared(spots)
         self.over, self.passing = over, spots
         self._look_again(spots if is_form else self.spots)
@@ -128,7 +134,8 @@ class Picture(SheetView):
         before = brush.within(self.box)
         if self.frame is not None and not covers(self.sketch, self.fit, self.box):
             brush.fill(self.box, "parchment")
-        scene = Scene(self.sketch, self.over, list_lights(self))
+        sketch = self.sketch.leave_out(TITLE) if self._is_form else self.sketch
+        scene = Scene(sketch, self.over, list_lights(self))
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
                          whole=whole_fit(self.sketch, self.pane).scale, is_moving=self.is_moving)
         brush.onto.set_clip(before)
