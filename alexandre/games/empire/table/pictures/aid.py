@@ -20,15 +20,17 @@ ROWS: Final = ("bid", "score", "raised", "temple_box")
 
 def reasons(view: EmpireView) -> Node:
     """The order of choice, a column for each player in that order: between two of them the figures
-    that are equal, and the first that differs, on a bright plate. [5.2]
+    that are equal, and the first that differs, on a bright plate; other figures do not matter.
+    [5.2]
     """
     line = [view.players[seat] for seat in view.queue]
     line += [player for player in view.players if player.seat not in view.queue]
     signs = [compare(view, *pair) for pair in pairwise(line[:len(view.queue)])]
-    rows = [heads(line, signs), *(cells(row, line, signs) for row in ROWS)]
+    compared = [row for row in ROWS if any(row in each for each in signs)]
+    rows = [heads(line, signs), *(cells(row, line, signs) for row in compared)]
     bands = [Band(number, 0, 2 * len(line) - 1, partial(draw_strip, fill="page"))
-             for number in (1, 3)]
-    bands += [Band(1 + ROWS.index(row), 2 * at + 1, 2 * at + 3,
+             for number in range(1, len(rows), 2)]
+    bands += [Band(1 + compared.index(row), 2 * at + 1, 2 * at + 3,
                    partial(draw_strip, fill="gold.pale", radius=7.0, beside=5.0))
               for at, each in enumerate(signs) for row, mark in each.items() if mark == ">"]
     return Grid(tuple(rows), gap=7, bands=tuple(bands), grows=(0, *(1,) * (len(rows[0]) - 1)))

@@ -32,6 +32,7 @@ from alexandre.ui.draw.sheets.tree import Node
 
 BOXES: Final = ("order", "armies", "temples", "cities")
 GAP: Final = 6.0
+BELOW: Final = 3.0  # the figures of the order
 MOST: Final = 15  # cubes that are drawn
 PLACE: Final = (36, 39)  # the size of a place of the order, and the room for its mark
 CUBES: Final = (78, 18)
@@ -43,7 +44,7 @@ def tableau_of(tables: Tables, view: EmpireView) -> Node:
     boxes alone."""
     track, forms = order(view), list[tuple[Node, ...]]()
     if is_in_order(view):
-        beside = group(reasons(view), grow=1)
+        beside = group(Column((reasons(view), Space(0.0, BELOW))), grow=1)
         forms = [(boxes(view), beside), (small_boxes(view), beside), (boxes(view),)]
     else:
         forms = [(boxes(view), group(aid(tables, view))), (boxes(view, tables),)]
