@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from alexandre.games.empire.table.pictures.map import map_of
@@ -18,8 +20,7 @@ def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
     planner = click_spots(story, "place:start1", "place:hellas")
     goal = GAME.tables.nouns[GAME.tables.ids.index("hellas")]
-    assert plan_of(planner).course.title == Msg.of("empire.plan.march_far", n=5, target=goal,
-                                                   steps=3)
+    assert plan_of(planner).course.title == Msg.of("empire.plan.march", n=5, target=goal)
     assert plan_of(planner).course.confirm == Msg.of("empire.plan.go_for", n=1)
     assert planner.type(2, "")
 
@@ -116,15 +117,20 @@ def test_a_march_into_the_goal_says_that_it_ends_the_region__6_8() -> None:
     assert told == {"place:macedonia": False, "place:thracia": True}
 
 
-def test_the_boxes_are_told_where_a_plan_pays_or_declares__6_5__7_1() -> None:
+def test_the_boxes_are_told_where_a_plan_declares_and_what_pays_says_what_is_left__6_5__7_1(
+        ) -> None:
     """The finding: beside large letters they hid what a march gains and loses."""
     start, boxes = moving((5, 5, 5), (5, 5, 5)), Msg.of("empire.strip.boxes")
     there = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 3")
-    told = []
+    told, paid = [], list[Sequence[object]]()
     for story, *spots in ((start, "place:start1", "place:macedonia"),
                           (there, "place:macedonia", "place:triballia"),
                           (there, "site:temple:macedonia")):
         planner = click_spots(story, *spots)
         told.append(boxes in [row.title for row in plan_of(planner).strip])
 
-    assert told == [False, True, True]
+        paid += [cell.pieces[1:] for row in plan_of(planner).strip for cell in row.cells
+                 if cell.spot.startswith("pay:")]
+
+    assert told == [False, False, True]
+    assert paid == [("5 → 4",), ("5 → 4",)]

@@ -23,6 +23,7 @@ from alexandre.ui.text.cache import remember
 SPLIT_NAMES: Final = ("bid", "raise", "allot")
 SIGN: Final = 24.0
 CUBE: Final = 13.0
+FEW: Final = 2  # mixes of both boxes
 
 
 def strip(game: Empire, before: EmpireView, after: EmpireView,
@@ -62,26 +63,30 @@ def endings(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
 
 
 def mixes(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """Every mix of both boxes that pays for all crossings; a click takes it.  [6.5]"""
+    """Every mix of both boxes that pays for all crossings, of few with what it leaves; a click
+    takes it.  [6.5]"""
     paid = [each.n for each in actions if isinstance(each, verbs.Pay)]
     if not paid:
         return
     cost = sum(tables.arrows[each.arrow].cost for each in actions if isinstance(each, verbs.March))
     player = old.players[old.mover]
     temples, cities = player.temple_box or 0, player.city_box or 0
-    for n in range(max(0, cost - cities), min(cost, temples) + 1):
-        parts = tuple(cubes(kind, count, 0, seat_colour(old.mover))
-                      for kind, count in ((0, n), (1, cost - n)) if count)
+    choices = range(max(0, cost - cities), min(cost, temples) + 1)
+    for n in choices:
+        parts = tuple(part for kind, count, had in ((0, n, temples), (1, cost - n, cities))
+                      for part in (cubes(kind, count, 0, seat_colour(old.mover)),
+                                   f"{had} → {had - count}")[:1 + (len(choices) <= FEW)]
+                      if count)
         key = key_of_boxes("pay", n, cost - n)
         yield Cell(parts, "good" if n == sum(paid) else "", Msg.of(
             f"empire.action.{key}", temples=n, cities=cost - n), f"pay:{n}")
 
 
 def boxes(old: EmpireView, new: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """Both boxes of a plan that pays or declares: the cubes that stay, and as hollows those that
-    would be spent."""
+    """Both boxes of a plan that declares: the cubes that stay, and as hollows those that would be
+    spent."""
     had, has = old.players[old.mover], new.players[old.mover]
-    if not any(isinstance(each, verbs.Pay | verbs.Declare) for each in actions):
+    if not any(isinstance(each, verbs.Declare) for each in actions):
         return
     for kind, (name, one, two) in enumerate((("temples", had.temple_box, has.temple_box),
                                              ("cities", had.city_box, has.city_box))):

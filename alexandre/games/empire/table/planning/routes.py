@@ -100,14 +100,15 @@ def course_of(state: Position, held: Pins) -> Course | None:
     target = state.tables.arrows[route.marches[-1].arrow].target
     return Course(
         actions=route.actions,
-        title=Msg.of("empire.plan.march_far", n=route.marches[0].armies,
-                     target=state.tables.nouns[target], steps=len(route.marches)),
+        title=Msg.of("empire.plan.march", n=route.marches[0].armies,
+                     target=state.tables.nouns[target]),
         advice=Msg.of("empire.plan.far_on"),
         confirm=Msg.of("empire.plan.go_for", n=route.cost) if route.cost
         else Msg.of("empire.plan.go"),
         lit=frozenset(routes_from(state, held)),
         accept=frozenset(spots_of(state, target)),
         layer=draw_march(state, route.marches),
+        is_advice_spare=True,
     )
 
 
