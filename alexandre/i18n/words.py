@@ -23,6 +23,7 @@ class Words:
     def __init__(self, catalogues: Iterable[Catalogue], lang: str = "") -> None:
         self._catalogues = {each.lang: each for each in catalogues}
         self._speeches: dict[tuple[str, ...], Speech] = {}  # by language and players
+        self._translated: dict[tuple[str, str, str], str] = {}  # by language, text and key
         self.missing: set[str] = set()
         self.lang = lang or self.langs[0]
 
@@ -54,6 +55,14 @@ class Words:
     def say(self, msg: Msg, players: Sequence[str] = ()) -> str:
         """The sentence of `msg`; `players` are the names of the seats, in their order."""
         return self._speech(players).say(msg)
+
+    def translate(self, text: str, key: str) -> str:
+        """The sentence of that key if the text is that sentence in any language, else the text."""
+        asked = self.lang, text, key
+        if asked not in self._translated:
+            known = {self.speaking(lang).say(Msg(key)) for lang in self.langs}
+            self._translated[asked] = self.say(Msg(key)) if text in known else text
+        return self._translated[asked]
 
     def name(self, thing: Noun | Who, form: str = "plain", players: Sequence[str] = ()) -> str:
         """A thing or a seat on its own; KeyError for a form that the language lacks."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from alexandre import games
 from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_settings
 from alexandre.scenes.base.preferences import SETTINGS
+from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
 
@@ -32,3 +35,14 @@ def test_the_language_is_kept_for_the_next_time(gui: Gui) -> None:
     gui.store.flush(5)
 
     assert read_settings(gui.store, "settings", SETTINGS).values["lang"] == "en"
+
+
+def test_a_character_is_called_as_the_language_has_it_but_keeps_a_given_name(gui: Gui) -> None:
+    """The finding: Artabaze, taken on in French, in an English game."""
+    players = [Player("Zoé"), Player("Artabaze", "artabazus"), Player("Bob", "mazaeus")]
+    session = Session.new(games.load("empire"), players, seed=5)
+    table = Table(gui.house, session, "match")
+    gui.house.choose("lang", "en")
+    assert table.players == ("Zoé", "Artabazus", "Bob")
+    gui.house.choose("lang", "fr")
+    assert table.players == ("Zoé", "Artabaze", "Bob")

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from alexandre import games
 from alexandre.i18n.words import Words
+from alexandre.kernel.meta import CHARACTERS
 from alexandre.kernel.record import COLOURS, Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
@@ -306,9 +307,12 @@ class Scene:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names of the seats for the sentences of this room."""
+        """The names of the seats for the sentences of this room, those of characters in the
+        language spoken."""
         record = self.record  # asked for with every sentence that is measured
-        return tuple([player.name for player in record.players]) if record else ()
+        return tuple([self.house.words.translate(each.name, f"character.{each.level}")
+                      if each.level in CHARACTERS else each.name
+                      for each in record.players]) if record else ()
 
     @property
     def subject(self) -> str:
