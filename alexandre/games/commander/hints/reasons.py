@@ -179,7 +179,7 @@ def on_duel(state: Position, action: Action) -> Msg | None:
     odds = duel_odds(state)
     if odds is None:
         return None
-    return say("duel", n=round(TENTHS * odds.killed), m=round(100 * odds.died))
+    return say("duel", n=round(100 * odds.killed), m=round(100 * odds.died))
 
 
 def on_die(state: Position, action: Action) -> Msg | None:
