@@ -79,6 +79,27 @@ class Story:
         (rule,) = rules
         return rule
 
+    # What must be so; each goes on from the position as it is.
+
+    def has(self, **told: Any) -> Self:
+        """Every one of these is so: the answer of the method of that name, else of the dump."""
+        dump = self.dump()
+        for name, value in told.items():
+            ask = getattr(self, name, None)
+            said = ask() if callable(ask) else dump[name]
+            assert said == value, f"{name}: {said!r}, not {value!r}"
+        return self
+
+    def refuses(self, script: str, rule: str) -> Self:
+        """The rule of that number forbids each of these actions."""
+        assert (said := self.refused(script)) == rule, f"{script!r}: {said}, not {rule}"
+        return self
+
+    def offering(self, verb: str, *rests: str) -> Self:
+        """These and no others are the offers that begin with the verb."""
+        assert (said := self.offers(verb)) == list(rests), f"{verb}: {said}"
+        return self
+
     def routes(self) -> list[list[str]]:
         """Every way to walk from here to the corner that was chosen, found by walking it."""
         texts = self.offers("walk")
@@ -101,7 +122,7 @@ class Story:
         dump: dict[str, Any] = self.state.dump()
         return dump
 
-    def hand(self, seat: int) -> str:
+    def hand(self, seat: int = 0) -> str:
         """The cards of a hand, in the order T A L C H."""
         return spell_cards(self.dump()["hands"][seat])
 
@@ -125,7 +146,7 @@ class Story:
         """The red walls on the board."""
         return list(self.dump()["walls"].values()).count("red")
 
-    def governors(self, seat: int) -> str:
+    def governors(self, seat: int = 0) -> str:
         """The spaces where a seat's governors stand, in the order of the board."""
         return " ".join(sorted(self.dump()["governors"][seat], key=cell_of))
 

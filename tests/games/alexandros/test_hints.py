@@ -253,9 +253,7 @@ def test_spending_a_card_for_the_march_that_an_open_card_allows() -> None:
 
 def test_walling_off_an_own_governor_from_all_that_he_collects() -> None:
     story = tell(alexander="3,3", provinces=[SMALL], governors=("3-3",))
-    story.play("follow L; reveal T; to 4-5; halt 6,4")
-
-    assert story.offers("walk") == ["5,3", "4,4"]
+    story.play("follow L; reveal T; to 4-5; halt 6,4").offering("walk", "5,3", "4,4")
     assert is_blunder(story, "walk 5,3")
     assert not is_blunder(story, "walk 4,4")
 
@@ -315,8 +313,7 @@ def test_the_suggested_payment_takes_the_fewest_governors() -> None:
 
 
 def test_the_suggested_route_lays_the_fewest_walls() -> None:
-    story = tell(alexander="3,3", walls="3,3 4,4")
-    story.play("follow L; reveal T; to 4-5; halt 6,4")
+    story = tell(alexander="3,3", walls="3,3 4,4").play("follow L; reveal T; to 4-5; halt 6,4")
 
     assert suggest(story.state).text == "walk 4,4"  # type: ignore[arg-type, union-attr]
 
@@ -324,9 +321,7 @@ def test_the_suggested_route_lays_the_fewest_walls() -> None:
 def test_the_suggested_gift_does_not_buy_out_the_new_governor() -> None:
     story = tell(seats=3, actions_left=2, hands=("LLAC",), provinces=[SMALL],
                  governors=("", "3-3"))
-    story.play("takeover 3-3; settle")
-
-    assert story.phase() == "cede"
+    story.play("takeover 3-3; settle").has(phase="cede")
     assert suggest(story.state).text == "cede A"  # type: ignore[arg-type, union-attr]
 
 

@@ -42,10 +42,7 @@ def test_two_cards_of_its_symbol_are_due_for_each_governor__10_1(hand: str) -> N
     short = {letter: hand.count(letter) for letter in "TC"}
     assert short["T"] < 2 or short["C"] < 2
 
-    story = before_illustration_5(hand)
-
-    assert story.refused("takeover 8-6") == "10.1"
-    assert story.offers("takeover") == []
+    before_illustration_5(hand).refuses("takeover 8-6", "10.1").offering("takeover")
 
 
 def test_the_spaces_of_the_evicted_are_available_again__4_2_2() -> None:
@@ -60,12 +57,8 @@ def test_the_spaces_of_the_evicted_are_available_again__4_2_2() -> None:
 
 
 def test_eviction_and_occupation_are_one_action__10_2() -> None:
-    story = before_illustration_5(seats=2).play("takeover 8-6")
-    assert story.refused("end; draw") == "3.6"
-
-    story.play("settle")
-
-    assert story.dump()["actions_left"] == 1
+    story = before_illustration_5(seats=2).play("takeover 8-6").refuses("end; draw", "3.6")
+    story.play("settle").has(actions_left=1)
 
 
 def test_further_governors_may_stand_for_cards_after_a_takeover__10_2() -> None:
@@ -90,15 +83,11 @@ def test_a_takeover_that_cannot_be_completed_is_not_begun__10_3() -> None:
 
 
 def test_a_takeover_needs_a_governor_in_reserve__9_2() -> None:
-    story = before_illustration_5(PRICE + "L", elsewhere="1-4 1-6 2-5 2-7")
-
-    assert story.refused("takeover 8-6") == "9.2"
+    before_illustration_5(PRICE + "L", elsewhere="1-4 1-6 2-5 2-7").refuses("takeover 8-6", "9.2")
 
 
 def test_the_cards_for_the_governors_do_not_pay_the_spaces_too__10_3() -> None:
-    story = before_illustration_5("TTCCAH", elsewhere="1-4 1-6 2-5")
-
-    assert story.refused("takeover 8-6") == "10.3"
+    before_illustration_5("TTCCAH", elsewhere="1-4 1-6 2-5").refuses("takeover 8-6", "10.3")
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -108,8 +97,7 @@ def test_illustration_5_with_more_players_red_receives_half_rounded_up__10_4(sea
     story.play("cede T; cede T; cede A; cede C; cede H")  # five of nine
 
     assert story.hand(RED) == "TTACH"
-    assert story.discards() == "TTCC"
-    assert story.phase() == "actions"
+    story.has(discards="TTCC", phase="actions")
 
 
 def test_the_attacker_chooses_what_he_gives__10_4() -> None:
@@ -123,15 +111,11 @@ def test_the_attacker_chooses_what_he_gives__10_4() -> None:
 
 
 def test_only_cards_that_were_spent_are_given__10_4() -> None:
-    story = before_illustration_5(PRICE + "LL").play("takeover 8-6; settle")
-
-    assert story.refused("cede L") == "10.4"
+    before_illustration_5(PRICE + "LL").play("takeover 8-6; settle").refuses("cede L", "10.4")
 
 
 def test_no_card_can_be_given_more_often_than_it_was_spent__10_4() -> None:
-    story = before_illustration_5().play("takeover 8-6; settle; cede A")
-
-    assert story.refused("cede A") == "10.4"
+    before_illustration_5().play("takeover 8-6; settle; cede A").refuses("cede A", "10.4")
 
 
 def test_the_gift_is_made_before_anything_else__10_4() -> None:
@@ -165,9 +149,7 @@ def test_a_governor_whom_another_space_needs_takes_over_nothing__10_3() -> None:
     """One governor in reserve, and no card for the horse's space: he must stand there."""
     story = tell(mover=YELLOW, hands=("", "CCH"), provinces=["1-2 1-3 1-4 1-5 1-6"],
                  governors=("1-6", "2-2 2-5 4-5"), actions_left=2)
-    assert story.offers("takeover") == ["1-6"]
-
-    assert story.refused("takeover 1-4") == "10.3"
+    story.offering("takeover", "1-6").refuses("takeover 1-4", "10.3")
     assert reason(story, "takeover 1-4") == "alexandros.why.governors_needed"
 
 
@@ -190,8 +172,7 @@ def test_between_two_players_nothing_is_given__10_6() -> None:
     story = before_illustration_5(seats=2).play("takeover 8-6; settle")
 
     assert story.hand(RED) == ""
-    assert story.phase() == "actions"
-    assert story.offers("cede") == []
+    story.has(phase="actions").offering("cede")
 
 
 def test_only_an_opponents_province_is_taken_over__10_7() -> None:

@@ -38,9 +38,7 @@ def test_illustration_6_everybody_is_paid__11_3() -> None:
     blanks = [story.province(site).blanks for site in ("4-7", "2-8", "1-4", "3-11", "8-20", "7-7")]
     assert blanks == [8, 4, 8, 4, 6, 9]
 
-    story.play("levy H")
-
-    assert story.scores() == [12, 4, 9, 6]
+    story.play("levy H").has(scores=[12, 4, 9, 6])
 
 
 def test_illustration_6_the_card_matches_a_governor_of_the_crowded_province__11_1() -> None:
@@ -50,8 +48,7 @@ def test_illustration_6_the_card_matches_a_governor_of_the_crowded_province__11_
     story.play("levy H")
 
     assert story.hand(RED) == ""
-    assert story.discards() == "H"
-    assert story.dump()["actions_left"] == 1
+    story.has(discards="H", actions_left=1)
 
 
 def test_illustration_6_two_governors_bring_nothing__11_4() -> None:
@@ -63,24 +60,17 @@ def test_illustration_6_two_governors_bring_nothing__11_4() -> None:
 
 
 def test_illustration_6_yellow_would_have_called_for_the_others__11_3() -> None:
-    story = illustration_6("T", mover=YELLOW).play("levy T")
-
-    assert story.scores() == [12, 4, 9, 6]
+    illustration_6("T", mover=YELLOW).play("levy T").has(scores=[12, 4, 9, 6])
 
 
 def test_the_card_must_match_a_governor_of_ones_own__11_1() -> None:
     story = illustration_6("LC")
-
-    assert story.refused("levy L") == "11.1"  # Green's governor stands on a lyre, none of Red's
-    assert story.refused("levy C") == "11.1"
-    assert story.offers("levy") == []
+    story.refuses("levy L", "11.1")  # Green's governor stands on a lyre, none of Red's
+    story.refuses("levy C", "11.1").offering("levy")
 
 
 def test_the_card_must_be_held__11_1() -> None:
-    story = illustration_6("H")
-
-    assert story.refused("levy T") == "11.1"
-    assert story.offers("levy") == ["H"]
+    illustration_6("H").refuses("levy T", "11.1").offering("levy", "H")
 
 
 def test_without_a_governor_there_is_no_levy__11_1() -> None:
@@ -92,19 +82,13 @@ def test_without_a_governor_there_is_no_levy__11_1() -> None:
 
 
 def test_taxes_are_collected_once_in_a_turn__11_2() -> None:
-    story = illustration_6("HH").play("levy H")
-
-    assert story.refused("levy H") == "11.2"
-    assert story.scores() == [12, 4, 9, 6]
+    illustration_6("HH").play("levy H").refuses("levy H", "11.2").has(scores=[12, 4, 9, 6])
 
 
 def test_the_next_player_may_collect_again__11_2() -> None:
     story = tell(hands=("A", "A"), provinces=[NORTH_WEST, "3-4"], governors=("2-2", "3-4"),
                  actions_left=2, face_up="HC")
-
-    story.play("levy A; end").march("follow H", "T", "1-4", "5,1")
-
-    assert story.offers("levy") == ["A"]
+    story.play("levy A; end").march("follow H", "T", "1-4", "5,1").offering("levy", "A")
 
 
 def test_points_come_only_from_provinces_with_exactly_one_governor__11_3() -> None:
@@ -126,11 +110,9 @@ def test_a_governor_comes_back_without_a_card__12_1() -> None:
 
 
 def test_only_ones_own_governors_are_recalled__12_1() -> None:
-    story = illustration_6("H")
-
-    assert story.refused("recall 3-11") == "12.1"  # Yellow's
-    assert story.refused("recall 2-2") == "12.1"  # nobody's
-    assert story.offers("recall") == ["1-4", "2-5", "2-8", "4-7"]
+    story = illustration_6("H").refuses("recall 3-11", "12.1")  # Yellow's
+    story.refuses("recall 2-2", "12.1")  # nobody's
+    story.offering("recall", "1-4", "2-5", "2-8", "4-7")
 
 
 def test_one_action_recalls_one_governor__12_1() -> None:
@@ -153,10 +135,7 @@ def test_the_space_of_a_recalled_governor_is_available_again__4_2_2() -> None:
 def test_a_recalled_governor_can_be_placed_again_at_once__12_1() -> None:
     story = tell(hands=("A", ""), provinces=[NORTH_WEST], governors=("1-4 1-6 2-5 2-7",),
                  actions_left=2)
-
-    story.play("recall 1-4; occupy 3-3; settle")
-
-    assert story.governors(0) == "1-6 2-5 2-7 3-3"
+    story.play("recall 1-4; occupy 3-3; settle").has(governors="1-6 2-5 2-7 3-3")
 
 
 # Scores in a snapshot made by hand.

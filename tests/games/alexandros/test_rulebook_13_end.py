@@ -26,10 +26,7 @@ def far_east(face_up: str = "AA") -> Story:
 # The walls run out.
 
 def test_red_walls_complete_what_the_black_ones_began__13_1() -> None:
-    story = tell(walls_left=11)
-    assert story.black() == 64
-
-    story.march("follow L", "T", "3-3", "4,2 5,3 4,4")
+    story = tell(walls_left=11).has(black=64).march("follow L", "T", "3-3", "4,2 5,3 4,4")
 
     walls = story.dump()["walls"]
     assert (story.black(), story.red()) == (65, 2)
@@ -69,24 +66,18 @@ def test_nobody_plays_after_the_turn_with_red_walls__13_1(mover: int) -> None:
 # Too few walls, even with the red ones.
 
 def test_a_goal_that_asks_for_more_walls_than_are_left_is_not_offered__13_3() -> None:
-    story = far_east().play("follow A; reveal T")
-
-    assert story.refused("to 6-21") == "13.3"
+    far_east().play("follow A; reveal T").refuses("to 6-21", "13.3")
 
 
 def test_a_corner_that_asks_for_more_walls_than_are_left_is_not_offered__13_3() -> None:
-    story = far_east().play("follow A; reveal T; to 6-24")
-
-    assert story.offers("halt") == ["24,6"]
-    assert story.refused("halt 26,6; halt 25,7") == "13.3"
+    story = far_east().play("follow A; reveal T; to 6-24").offering("halt", "24,6")
+    story.refuses("halt 26,6; halt 25,7", "13.3")
 
 
 def test_a_route_that_asks_for_more_walls_than_are_left_is_not_offered__13_3() -> None:
     story = far_east().play("follow A; reveal T; to 6-24; halt 24,6; walk 4,2; walk 5,3")
-    story.play("walk 6,4")
-
-    assert story.refused("walk 7,5") == "13.3"  # so far south it misses the walls that lie
-    assert story.offers("walk") == ["8,4"]
+    story.play("walk 6,4").refuses("walk 7,5", "13.3")  # so far south it misses the walls that lie
+    story.offering("walk", "8,4")
 
 
 def test_every_route_that_is_offered_can_be_walked_to_its_end__13_3() -> None:
@@ -94,15 +85,11 @@ def test_every_route_that_is_offered_can_be_walked_to_its_end__13_3() -> None:
     while story.phase() == "route":
         story.play(f"walk {story.offers('walk')[-1]}")
 
-    assert (story.black(), story.red()) == (65, 10)
-    assert story.dump()["alexander"] == "24,6"
+    story.has(black=65, red=10, alexander="24,6")
 
 
 def test_a_card_that_only_such_routes_could_serve_is_not_offered__13_3() -> None:
-    story = far_east(face_up="AL")
-
-    assert story.refused("follow A") == "13.3"
-    assert story.offers("follow") == ["L"]
+    far_east(face_up="AL").refuses("follow A", "13.3").offering("follow", "L")
 
 
 # A hundred points.
@@ -133,10 +120,7 @@ def test_ninety_nine_points_stop_nothing__13_6() -> None:
 def test_everybody_is_paid_before_the_game_stops__13_6() -> None:
     story = tell(hands=("A", ""), provinces=[NORTH_WEST, SOUTH], governors=("2-2", "7-7"),
                  scores=(99, 95), actions_left=2)
-
-    story.play("levy A")
-
-    assert story.scores() == [101, 104]
+    story.play("levy A").has(scores=[101, 104])
 
 
 def test_a_levy_may_carry_another_to_a_hundred__13_6() -> None:

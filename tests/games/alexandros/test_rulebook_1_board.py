@@ -22,9 +22,7 @@ def test_every_space_is_empty_or_carries_one_of_five_symbols__1_1(
 
 
 def test_only_spaces_with_a_symbol_take_a_governor__1_2() -> None:
-    story = tell(actions_left=2)
-
-    assert story.refused("occupy 1-2") == "9.6"  # empty land
+    story = tell(actions_left=2).refuses("occupy 1-2", "9.6")  # empty land
     for sea in ("occupy 0-0", "walk 0,0"):
         with pytest.raises(Refusal):
             story.game.parse(sea)
@@ -40,9 +38,7 @@ def test_a_line_holds_one_wall_and_a_wall_never_leaves__1_4() -> None:
     story = tell(alexander="4,4", walls="3,1 4,2 5,3 4,4", face_up="HC")
     before = story.dump()["walls"]
 
-    story.march("follow H", "T", "1-4", "5,3 4,2")
-
-    assert story.dump()["walls"] == before
+    story.march("follow H", "T", "1-4", "5,3 4,2").has(walls=before)
 
 
 def test_more_walls_than_the_box_holds_cannot_be_on_the_board__1_4() -> None:
@@ -104,18 +100,14 @@ def test_face_up_cards_and_discards_are_open__1_6() -> None:
 
 
 def test_a_hand_has_no_limit__1_7() -> None:
-    story = tell(hands=("TTTTTTTTTTTAAAAAAAAAAAHHHH",), actions_left=1)
-
-    story.play("draw; deal H")
+    story = tell(hands=("TTTTTTTTTTTAAAAAAAAAAAHHHH",), actions_left=1).play("draw; deal H")
 
     assert len(story.hand(0)) == 27
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_players_begin_at_0__2_1(seats: int) -> None:
-    story = begin(seats=seats)
-
-    assert story.scores() == [0] * seats
+    story = begin(seats=seats).has(scores=[0] * seats)
     assert [story.governors(seat) for seat in range(seats)] == [""] * seats
 
 
@@ -137,8 +129,7 @@ def test_one_hidden_card_each_then_two_face_up__2_3(seats: int, pile: int) -> No
     story = begin(seats=seats, deals="TALC", face_up="HH")
 
     assert [story.hand(seat) for seat in range(seats)] == list("TALC")[:seats]
-    assert story.face_up() == "HH"
-    assert story.pile() == pile
+    story.has(face_up="HH", pile=pile)
 
 
 def test_cards_come_as_often_as_the_pile_holds_them__2_3() -> None:

@@ -22,8 +22,7 @@ def test_the_turns_go_round_clockwise__3_1() -> None:
     movers = []
     for _ in range(4):
         movers.append(story.mover())
-        story.play("end")
-        story.play(story.offers()[0]).play(story.offers()[0])
+        story.play("end").play(story.offers()[0]).play(story.offers()[0])
         while story.phase() != "actions":
             story.play(story.offers()[0])
 
@@ -31,10 +30,7 @@ def test_the_turns_go_round_clockwise__3_1() -> None:
 
 
 def test_a_turn_is_a_march_and_two_actions__3_1() -> None:
-    story = tell(hands=("T", "T")).play(MARCH)
-
-    assert story.phase() == "actions"
-    assert story.dump()["actions_left"] == 2
+    tell(hands=("T", "T")).play(MARCH).has(phase="actions", actions_left=2)
 
 
 @pytest.mark.parametrize("action", ["draw", "take L", "occupy 8-4", "takeover 1-4", "levy L",
@@ -48,9 +44,7 @@ def test_no_action_comes_before_the_march__3_2(action: str) -> None:
 
 @pytest.mark.parametrize("card", ["follow C", "spend T", "roam T", "stay C", "stay"])
 def test_there_is_only_one_march_in_a_turn__3_2(card: str) -> None:
-    story = tell(hands=("T", "T")).play(MARCH)
-
-    assert story.refused(card) == "3.2"
+    tell(hands=("T", "T")).play(MARCH).refuses(card, "3.2")
 
 
 def test_every_kind_of_action_is_offered__3_3() -> None:
@@ -70,28 +64,19 @@ def test_every_kind_of_action_is_offered__3_3() -> None:
     "takeover 1-4; settle; occupy 8-4; settle",
 ])
 def test_two_actions_come_in_any_order_and_may_be_of_one_kind__3_3(script: str) -> None:
-    story = busy().play(script)
-
-    assert story.dump()["actions_left"] == 0
-    assert story.offers() == ["end"]
+    busy().play(script).has(actions_left=0, offers=["end"])
 
 
 @pytest.mark.parametrize("third", ["draw", "take L", "occupy 8-4", "takeover 1-4", "levy L",
                                    "recall 3-3"])
 def test_there_is_no_third_action__3_3(third: str) -> None:
-    story = busy().play("draw; deal T; draw; deal T")
-
-    assert story.refused(third) == "3.3"
+    busy().play("draw; deal T; draw; deal T").refuses(third, "3.3")
 
 
 def test_the_end_of_the_turn_is_said__3_5() -> None:
     story = busy().play("take L; take C")
     assert story.state.actor() == 0
-    assert story.face_up() == ""
-
-    story.play("end; reveal T; reveal H")
-
-    assert story.face_up() == "TH"
+    story.has(face_up="").play("end; reveal T; reveal H").has(face_up="TH")
     assert story.state.actor() == 1
     assert story.phase() == "march"
 
@@ -123,9 +108,7 @@ def test_a_drawn_card_is_not_laid_face_up__3_1() -> None:
 
 
 def test_a_card_that_the_pile_lacks_cannot_come__1_6() -> None:
-    story = tell(hands=("TTTTTTTTTTT", ""), actions_left=2).play("draw")
-
-    assert story.refused("deal T") == "1.6"
+    tell(hands=("TTTTTTTTTTT", ""), actions_left=2).play("draw").refuses("deal T", "1.6")
 
 
 def test_a_seat_that_does_not_play_cannot_begin__2_1() -> None:

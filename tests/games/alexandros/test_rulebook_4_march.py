@@ -22,16 +22,12 @@ def after_illustration_2(board: str = "e") -> Story:
 def test_illustration_1_only_the_nearest_horse_and_lyre__4_4(
     board: str, card: str, goal: str
 ) -> None:
-    story = begin(board=board, face_up="LC").play(f"follow {card}; reveal H")
-
-    assert story.offers("to") == [goal]
+    begin(board=board, face_up="LC").play(f"follow {card}; reveal H").offering("to", goal)
 
 
 @BOARDS
 def test_illustration_1_the_lower_horse_is_one_line_too_far__4_4(board: str) -> None:
-    story = begin(board=board, face_up="LC").play("follow C; reveal H")
-
-    assert story.refused("to 3-6") == "4.4"
+    begin(board=board, face_up="LC").play("follow C; reveal H").refuses("to 3-6", "4.4")
 
 
 @BOARDS
@@ -77,18 +73,14 @@ def test_illustration_2_the_southern_point_of_the_lyre_has_three_routes__4_6(boa
 
 
 def test_illustration_2_one_of_the_routes_follows_the_coast__4_8() -> None:
-    coast = begin().march("follow L", "H", "3-3", "2,2 3,3 4,4")
-
-    assert coast.black() == 3
+    coast = begin().march("follow L", "H", "3-3", "2,2 3,3 4,4").has(black=3)
     assert len(coast.view(0).provinces) == 1
 
 
 @BOARDS
 def test_illustration_2_the_march_closes_four_spaces__8_1(board: str) -> None:
-    story = begin(board=board).march("follow L", "H", "3-3", "4,2 5,3 4,4")
-
-    assert story.hand(0) == "TL"
-    assert story.face_up() == "CH"
+    story = begin(board=board).march("follow L", "H", "3-3", "4,2 5,3 4,4").has(hand="TL")
+    story.has(face_up="CH")
     province = story.province("3-3")
     assert province.cells == ("1-2", "2-2", "2-3", "3-3")
     assert province.blanks == 2
@@ -108,9 +100,7 @@ def test_the_first_player_may_own_two_points_in_his_first_turn__9_2() -> None:
 
 @BOARDS
 def test_illustration_3_three_hoplites_are_equally_near__4_4(board: str) -> None:
-    story = after_illustration_2(board).play("follow H; reveal T")
-
-    assert story.offers("to") == ["1-4", "2-7", "5-6"]
+    after_illustration_2(board).play("follow H; reveal T").offering("to", "1-4", "2-7", "5-6")
 
 
 @BOARDS
@@ -131,9 +121,7 @@ def test_illustration_3_nine_points_can_be_reached__4_5(board: str) -> None:
 def test_illustration_3_the_eastern_hoplite_by_three_routes__4_6(
     board: str, route: str, new: int, blanks: int, symbols: dict[str, int]
 ) -> None:
-    story = after_illustration_2(board).march("follow H", "T", "2-7", route)
-
-    assert story.black() == 3 + new
+    story = after_illustration_2(board).march("follow H", "T", "2-7", route).has(black=3 + new)
     assert story.province("1-6").blanks == blanks
     assert story.province("1-6").symbols == symbols
 
@@ -152,15 +140,10 @@ def test_the_northern_hoplite_along_walls_or_through_the_province__4_7(board: st
 # 4.1
 
 def test_the_card_is_taken_and_replaced_before_alexander_moves__4_1() -> None:
-    story = begin(deals="TA", face_up="LC").play("follow L")
-    assert story.hand(0) == "TL"
+    story = begin(deals="TA", face_up="LC").play("follow L").has(hand="TL")
     assert story.state.actor() == CHANCE
 
-    story.play("reveal A")
-
-    assert story.face_up() == "AC"
-    assert story.dump()["alexander"] == "3,1"
-    assert story.phase() == "target"
+    story.play("reveal A").has(face_up="AC", alexander="3,1", phase="target")
 
 
 def test_two_cards_of_one_symbol_are_one_choice__4_1() -> None:
@@ -179,24 +162,17 @@ def test_a_march_begins_with_a_card__4_1(action: str) -> None:
 # 4.2
 
 def test_alexander_marches_to_the_symbol_of_his_card__4_2() -> None:
-    story = begin().play("follow L; reveal T")
-
-    assert story.refused("to 1-6") == "4.2"  # a horse
-    assert story.refused("to 1-2") == "4.2"  # empty land is never a goal
+    story = begin().play("follow L; reveal T").refuses("to 1-6", "4.2")  # a horse
+    story.refuses("to 1-2", "4.2")  # empty land is never a goal
 
 
 @pytest.mark.parametrize("wall", ["7,1 6,2", "6,2 8,2", "7,1 8,2"])
 def test_a_wall_on_a_side_makes_a_space_unavailable__4_2_1(wall: str) -> None:
-    story = tell(walls=wall).play("follow C; reveal T")
-
-    assert story.refused("to 1-6") == "4.2.1"
-    assert story.offers("to") == ["3-6"]
+    tell(walls=wall).play("follow C; reveal T").refuses("to 1-6", "4.2.1").offering("to", "3-6")
 
 
 def test_walls_that_touch_only_the_corners_do_not_matter__4_2_1() -> None:
-    story = tell(walls="5,1 7,1; 4,2 6,2 7,3; 8,2 10,2").play("follow C; reveal T")
-
-    assert story.offers("to") == ["1-6"]
+    tell(walls="5,1 7,1; 4,2 6,2 7,3; 8,2 10,2").play("follow C; reveal T").offering("to", "1-6")
 
 
 def test_a_coast_side_without_a_wall_does_not_matter__4_2_1() -> None:
@@ -207,18 +183,14 @@ def test_a_coast_side_without_a_wall_does_not_matter__4_2_1() -> None:
 
 @pytest.mark.parametrize("governors", [("1-6", ""), ("", "1-6")])
 def test_a_governor_makes_his_space_unavailable__4_2_2(governors: tuple[str, str]) -> None:
-    story = tell(governors=governors).play("follow C; reveal T")
-
-    assert story.refused("to 1-6") == "4.2.2"
-    assert story.offers("to") == ["3-6"]
+    story = tell(governors=governors).play("follow C; reveal T").refuses("to 1-6", "4.2.2")
+    story.offering("to", "3-6")
 
 
 @pytest.mark.parametrize("corner", ["7,1", "6,2", "8,2"])
 def test_a_space_at_whose_corner_alexander_stands_is_unavailable__4_2_3(corner: str) -> None:
-    story = tell(alexander=corner).play("follow C; reveal T")
-
-    assert story.refused("to 1-6") == "4.2.3"
-    assert story.offers("to") == ["3-6"]
+    story = tell(alexander=corner).play("follow C; reveal T").refuses("to 1-6", "4.2.3")
+    story.offering("to", "3-6")
 
 
 # 4.3
@@ -228,10 +200,8 @@ def test_the_sea_is_never_crossed__4_3() -> None:
     bay = tell(alexander="12,2").play("follow L; reveal T")
     gulf = tell(alexander="16,8").play("follow L; reveal T")
 
-    assert bay.refused("to 2-14") == "4.4"
-    assert bay.offers("to") == ["3-10"]
-    assert gulf.refused("to 6-19") == "4.4"
-    assert gulf.offers("to") == ["5-14"]
+    bay.refuses("to 2-14", "4.4").offering("to", "3-10")
+    gulf.refuses("to 6-19", "4.4").offering("to", "5-14")
 
 
 def test_walls_change_nothing_to_a_distance__4_3() -> None:
@@ -251,44 +221,29 @@ def test_among_equally_near_spaces_the_player_chooses__4_4() -> None:
 
 
 def test_any_corner_of_the_goal_will_do__4_5() -> None:
-    story = begin().play("follow L; reveal T; to 3-3")
-
-    assert story.offers("halt") == ["3,3", "5,3", "4,4"]
+    begin().play("follow L; reveal T; to 3-3").offering("halt", "3,3", "5,3", "4,4")
 
 
 def test_alexander_stops_at_a_corner_of_the_goal_only__4_5() -> None:
-    story = begin().play("follow L; reveal T; to 3-3")
-
-    assert story.refused("halt 4,2; halt 3,1") == "4.5"
+    begin().play("follow L; reveal T; to 3-3").refuses("halt 4,2; halt 3,1", "4.5")
 
 
 def test_the_goal_is_chosen_before_the_corner_and_the_corner_before_the_route__4_5() -> None:
-    story = begin().play("follow L; reveal T")
-    assert story.refused("halt 4,4; walk 4,2") == "4.4"
-
-    story.play("to 3-3")
-
-    assert story.refused("walk 4,2") == "4.5"
+    story = begin().play("follow L; reveal T").refuses("halt 4,4; walk 4,2", "4.4").play("to 3-3")
+    story.refuses("walk 4,2", "4.5")
 
 
 # 4.6 and 4.7
 
 @pytest.mark.parametrize("step", ["5,1", "2,2", "3,1", "8,2"])
 def test_a_detour_is_not_a_route__4_6(step: str) -> None:
-    story = begin().play("follow L; reveal T; to 3-3; halt 5,3")
-
-    assert story.refused(f"walk {step}") == "4.6"
-    assert story.offers("walk") == ["4,2"]
+    story = begin().play("follow L; reveal T; to 3-3; halt 5,3").refuses(f"walk {step}", "4.6")
+    story.offering("walk", "4,2")
 
 
 def test_the_player_chooses_line_by_line__4_6() -> None:
-    story = begin().play("follow L; reveal T; to 3-3; halt 4,4")
-    assert story.offers("walk") == ["2,2", "4,2"]
-
-    story.play("walk 4,2")
-
-    assert story.offers("walk") == ["3,3", "5,3"]
-    assert story.refused("walk 2,2") == "4.6"
+    story = begin().play("follow L; reveal T; to 3-3; halt 4,4").offering("walk", "2,2", "4,2")
+    story.play("walk 4,2").offering("walk", "3,3", "5,3").refuses("walk 2,2", "4.6")
 
 
 def test_every_line_without_a_wall_receives_a_black_one__4_7() -> None:

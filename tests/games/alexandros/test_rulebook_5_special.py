@@ -8,14 +8,8 @@ from tests.helpers.tell import Story, begin, tell
 
 
 def test_a_card_of_the_hand_may_lead_the_march__5_1() -> None:
-    story = tell(hands=("TH", "A"), face_up="LC")
-    assert story.offers("spend") == ["T", "H"]
-
-    story.march("spend H", "", "1-4", "5,1")
-
-    assert story.hand(0) == "T"
-    assert story.discards() == "H"
-    assert story.phase() == "actions"
+    story = tell(hands=("TH", "A"), face_up="LC").offering("spend", "T", "H")
+    story.march("spend H", "", "1-4", "5,1").has(hand="T", discards="H", phase="actions")
 
 
 def test_the_special_move_costs_two_cards__5_1() -> None:
@@ -30,31 +24,20 @@ def test_a_card_that_is_not_held_cannot_be_spent__5_1() -> None:
 
 
 def test_the_special_move_goes_to_the_nearest_space__5_3() -> None:
-    story = tell(hands=("C", "A")).play("spend C")
-
-    assert story.offers("to") == ["1-6"]
-    assert story.refused("to 3-6") == "4.4"
+    tell(hands=("C", "A")).play("spend C").offering("to", "1-6").refuses("to 3-6", "4.4")
 
 
 def test_the_special_move_has_any_corner_shortest_routes_and_walls__5_3() -> None:
-    story = tell(hands=("L", "A")).play("spend L; to 3-3")
-    assert story.offers("halt") == ["3,3", "5,3", "4,4"]
-
+    story = tell(hands=("L", "A")).play("spend L; to 3-3").offering("halt", "3,3", "5,3", "4,4")
     story.play("halt 4,4")
     assert len(story.routes()) == 3
-    assert story.refused("walk 5,1") == "4.6"
-    story.play("walk 4,2; walk 5,3; walk 4,4")
-
-    assert story.black() == 3
+    story.refuses("walk 5,1", "4.6").play("walk 4,2; walk 5,3; walk 4,4").has(black=3)
 
 
 # Jokers.
 
 def test_a_card_without_a_space_is_passed_over_for_the_other__6_1() -> None:
-    story = tell(barred="L", face_up="LC")
-
-    assert story.offers("follow") == ["C"]
-    assert story.refused("follow L") == "6.1"
+    tell(barred="L", face_up="LC").offering("follow", "C").refuses("follow L", "6.1")
 
 
 def test_a_space_under_alexanders_feet_is_no_space__6_1() -> None:
@@ -62,8 +45,7 @@ def test_a_space_under_alexanders_feet_is_no_space__6_1() -> None:
     on_its_corner = tell(barred="C", clear="1-6", face_up="LC", alexander="7,1")
 
     assert beside.offers("follow") == ["L", "C"]
-    assert on_its_corner.offers("follow") == ["L"]
-    assert on_its_corner.refused("follow C") == "6.1"
+    on_its_corner.offering("follow", "L").refuses("follow C", "6.1")
 
 
 def test_without_a_space_for_either_card_both_are_jokers__6_2() -> None:
@@ -78,10 +60,8 @@ def test_two_cards_of_one_symbol_without_a_space_are_jokers__6_2() -> None:
 
 
 def test_a_joker_goes_to_the_nearest_space_of_its_symbol__6_2() -> None:
-    story = tell(barred="L", face_up="LL").play("follow L as C; reveal T")
-
-    assert story.offers("to") == ["1-6"]
-    assert story.refused("to 3-6") == "4.4"
+    story = tell(barred="L", face_up="LL").play("follow L as C; reveal T").offering("to", "1-6")
+    story.refuses("to 3-6", "4.4")
 
 
 @pytest.mark.parametrize("action", ["follow L as T", "follow C as T", "follow C as L"])
@@ -90,9 +70,7 @@ def test_a_card_is_no_joker_while_a_face_up_card_has_a_space__6_2(action: str) -
 
 
 def test_a_joker_needs_a_symbol_with_a_space__6_2() -> None:
-    story = tell(barred="LCT", face_up="LC")
-
-    assert story.refused("follow L as T; follow L as C") == "6.2"
+    tell(barred="LCT", face_up="LC").refuses("follow L as T; follow L as C", "6.2")
 
 
 def test_jokers_card_by_card_are_refused_by_their_own_rule__6_5() -> None:
@@ -118,10 +96,7 @@ def test_a_symbol_is_not_free_while_a_card_lies_face_up__6_7() -> None:
 
 
 def test_a_symbol_is_not_free_while_a_card_of_the_hand_serves__6_7() -> None:
-    story = without_a_row(hands=("T", "*"))
-
-    assert story.refused("roam T") == "6.7"
-    assert story.offers() == ["spend T"]
+    without_a_row(hands=("T", "*")).refuses("roam T", "6.7").has(offers=["spend T"])
 
 
 def without_a_row(hands: tuple[str, str]) -> Story:

@@ -7,41 +7,29 @@ from tests.helpers.tell import tell
 
 def test_a_card_comes_unseen_from_the_pile__7_1() -> None:
     story = tell(hands=("T", "A"), face_up="LC", actions_left=2).play("draw; deal H")
-
-    assert story.hand(0) == "TH"
-    assert story.pile() == 50
+    story.has(hand="TH", pile=50)
     assert story.view(1).players[0].known == {}
 
 
 def test_a_card_comes_from_the_row__7_1() -> None:
-    story = tell(hands=("T", "A"), face_up="LC", actions_left=2).play("take L")
-
-    assert story.hand(0) == "TL"
-    assert story.pile() == 51
+    story = tell(hands=("T", "A"), face_up="LC", actions_left=2).play("take L").has(hand="TL")
+    story.has(pile=51)
     assert story.view(1).players[0].known == {"L": 1}
 
 
 def test_only_face_up_cards_and_the_pile_are_there_to_take__7_1() -> None:
-    story = tell(hands=("T", "A"), face_up="LC", actions_left=2)
-
-    assert story.offers("take") == ["L", "C"]
-    assert story.refused("take H") == "7.1"
+    story = tell(hands=("T", "A"), face_up="LC", actions_left=2).offering("take", "L", "C")
+    story.refuses("take H", "7.1")
 
 
 def test_the_second_card_comes_from_the_pile_or_what_is_left_of_the_row__7_2() -> None:
-    story = tell(face_up="LC", actions_left=2).play("take L")
-
-    assert story.face_up() == "C"
-    assert story.offers("take") == ["C"]
-    assert story.offers("draw") == [""]
+    story = tell(face_up="LC", actions_left=2).play("take L").has(face_up="C")
+    story.offering("take", "C").offering("draw", "")
     assert story.refused("take L") in ("7.1", "7.2")
 
 
 def test_the_other_of_two_equal_cards_can_still_be_taken__7_2() -> None:
-    story = tell(face_up="LL", actions_left=2).play("take L; take L")
-
-    assert story.hand(0) == "LL"
-    assert story.face_up() == ""
+    tell(face_up="LL", actions_left=2).play("take L; take L").has(hand="LL", face_up="")
 
 
 def test_one_card_is_laid_out_for_each_that_was_taken__7_3() -> None:
@@ -55,13 +43,8 @@ def test_one_card_is_laid_out_for_each_that_was_taken__7_3() -> None:
 
 def test_a_full_row_is_left_as_it_is__7_3() -> None:
     story = tell(face_up="LC", actions_left=2).play("draw; deal T; draw; deal T; end")
-
-    assert story.phase() == "march"
-    assert story.face_up() == "LC"
+    story.has(phase="march", face_up="LC")
 
 
 def test_the_row_is_made_up_though_an_action_was_given_up__7_3() -> None:
-    story = tell(face_up="LC", actions_left=2).play("take L; end; reveal H")
-
-    assert story.face_up() == "CH"
-    assert story.mover() == 1
+    tell(face_up="LC", actions_left=2).play("take L; end; reveal H").has(face_up="CH", mover=1)

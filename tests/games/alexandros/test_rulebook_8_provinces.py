@@ -71,8 +71,7 @@ def test_a_province_may_wait_for_anybody__8_7() -> None:
     story.march("follow H", "T", "1-4", "5,3 4,2")
 
     assert story.province("2-2").owner is None
-    assert story.offers("occupy") == ["2-2", "3-3"]
-    story.play("occupy 3-3; settle")
+    story.offering("occupy", "2-2", "3-3").play("occupy 3-3; settle")
     assert story.province("2-2").owner == 1
 
 
@@ -112,8 +111,7 @@ def test_a_splitter_may_part_his_own_province__8_8() -> None:
 def test_two_governors_parted_hold_two_provinces__8_9() -> None:
     together = tell(mover=0, hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2 3-3", ""),
                     actions_left=1)
-    parted = split_by_march(("2-2 3-3", ""))
-    parted.play("end").march("follow C", "T", "1-6", "6,2")
+    parted = split_by_march(("2-2 3-3", "")).play("end").march("follow C", "T", "1-6", "6,2")
 
     assert together.play("levy A").scores() == [0, 0]
     assert (parted.province("2-2").owner, parted.province("3-3").owner) == (0, 0)

@@ -22,33 +22,21 @@ def test_illustration_4_two_governors_and_four_cards__9_3() -> None:
     assert story.province("7-7").blanks == 9
     assert story.province("7-7").symbols == {"T": 2, "A": 1, "L": 1, "C": 1, "H": 1}
 
-    story.play("occupy 7-7; post 8-11; settle")
-
-    assert story.governors(0) == "7-7 8-11"
-    assert story.hand(0) == ""
-    assert story.discards() == "TALH"
+    story.play("occupy 7-7; post 8-11; settle").has(governors="7-7 8-11", hand="", discards="TALH")
     assert story.province("7-7").owner == 0
     assert story.dump()["actions_left"] == 1
 
 
 def test_illustration_4_a_horse_would_have_saved_the_second_governor__9_3() -> None:
-    story = before_illustration_4("TALCH").play("occupy 7-7; settle")
-
-    assert story.governors(0) == "7-7"
-    assert story.hand(0) == ""
+    before_illustration_4("TALCH").play("occupy 7-7; settle").has(governors="7-7", hand="")
 
 
 def test_illustration_4_so_would_a_second_temple__9_3() -> None:
-    story = before_illustration_4("TTALH").play("occupy 8-11; settle")
-
-    assert story.governors(0) == "8-11"
-    assert story.hand(0) == ""
+    before_illustration_4("TTALH").play("occupy 8-11; settle").has(governors="8-11", hand="")
 
 
 def test_illustration_4_without_either_the_second_governor_is_needed__9_5() -> None:
-    story = before_illustration_4("TALH").play("occupy 7-7")
-
-    assert story.refused("settle") == "9.5"
+    before_illustration_4("TALH").play("occupy 7-7").refuses("settle", "9.5")
 
 
 def test_a_province_of_an_opponent_is_not_vacant__9_1() -> None:
@@ -59,25 +47,18 @@ def test_a_province_of_an_opponent_is_not_vacant__9_1() -> None:
 
 def test_at_least_one_governor_is_placed__9_2() -> None:
     story = tell(hands=("AL", ""), provinces=[NORTH_WEST], actions_left=2)
-
-    story.play("occupy 2-2; settle")
-
-    assert story.governors(0) == "2-2"
-    assert story.hand(0) == "A"  # the amphora's space bears the governor, its card is kept
+    story.play("occupy 2-2; settle").has(governors="2-2")
+    story.has(hand="A")  # the amphora's space bears the governor, its card is kept
 
 
 def test_without_a_governor_in_reserve_nothing_is_occupied__9_2() -> None:
-    story = before_illustration_4("TTAALLCCHH", elsewhere="1-4 1-6 2-5 2-7")
-
-    assert story.offers("occupy") == []
-    assert story.refused("occupy 2-2; occupy 7-7") == "9.2"
+    story = before_illustration_4("TTAALLCCHH", elsewhere="1-4 1-6 2-5 2-7").offering("occupy")
+    story.refuses("occupy 2-2; occupy 7-7", "9.2")
 
 
 def test_governors_beyond_the_reserve_cannot_be_placed__9_3() -> None:
     story = before_illustration_4("ALCH", elsewhere="1-4 1-6").play("occupy 7-7; post 8-9")
-
-    assert story.refused("post 8-11") == "9.3"
-    assert story.offers() == ["settle"]
+    story.refuses("post 8-11", "9.3").has(offers=["settle"])
 
 
 def test_what_cannot_be_completed_is_not_begun__9_4() -> None:
@@ -90,9 +71,7 @@ def test_what_cannot_be_completed_is_not_begun__9_4() -> None:
 
 def test_a_governor_whom_another_space_needs_is_not_placed_here__9_4() -> None:
     story = before_illustration_4("TALH", elsewhere="1-4 1-6").play("occupy 7-7")
-
-    assert story.refused("post 7-10") == "9.4"
-    assert story.offers() == ["post 8-11"]
+    story.refuses("post 7-10", "9.4").has(offers=["post 8-11"])
 
 
 def test_a_space_with_a_card_cannot_begin_where_each_governor_is_needed__9_4() -> None:
@@ -108,9 +87,7 @@ def test_a_governor_before_whom_others_must_come_waits__9_8() -> None:
     """Illustration 3's province with two hoplites in hand: 1-6 and the rest need all three."""
     story = tell(hands=("HH",), provinces=["1-3 1-4 1-5 1-6 2-4 2-5 2-6 3-4 3-5"],
                  actions_left=2).play("occupy 1-4")
-    assert story.offers() == ["post 1-6"]
-
-    assert story.refused("post 2-5") == "9.8"
+    story.has(offers=["post 1-6"]).refuses("post 2-5", "9.8")
     assert why(story, "post 2-5") == "alexandros.why.reading_order"
 
 
@@ -145,10 +122,7 @@ def test_one_card_settles_one_space__9_5() -> None:
 
 
 def test_the_cards_go_to_the_discards__9_5() -> None:
-    story = before_illustration_4("TTALCCH").play("occupy 8-11; settle")
-
-    assert story.discards() == "TTALH"
-    assert story.hand(0) == "CC"
+    before_illustration_4("TTALCCH").play("occupy 8-11; settle").has(discards="TTALH", hand="CC")
 
 
 def test_governors_stand_on_symbols__9_6() -> None:
@@ -157,8 +131,7 @@ def test_governors_stand_on_symbols__9_6() -> None:
         assert story.refused(f"{verb} 8-12") == "9.6"
         assert why(story, f"{verb} 8-12") == "alexandros.why.empty_space"
 
-    assert story.play("occupy 7-7").refused("post 8-12") == "9.6"
-    assert story.refused("recall 8-12") == "3.6"
+    story.play("occupy 7-7").refuses("post 8-12", "9.6").refuses("recall 8-12", "3.6")
 
 
 def test_what_a_province_costs_is_told_beside_what_can_be_paid__9_4() -> None:
@@ -183,9 +156,7 @@ def test_a_space_just_occupied_is_no_longer_available__4_2_2() -> None:
 
 
 def test_one_governor_stands_on_a_space__9_6() -> None:
-    story = before_illustration_4("TALH").play("occupy 7-7; post 8-11")
-
-    assert story.refused("post 8-11") == "9.6"
+    before_illustration_4("TALH").play("occupy 7-7; post 8-11").refuses("post 8-11", "9.6")
 
 
 def test_further_governors_stand_in_the_same_province__9_6() -> None:

@@ -72,9 +72,7 @@ def test_actions_are_offered_and_not_owed__3_4(script: str) -> None:
     ("follow L; reveal T; to 3-3; halt 4,4; walk 4,2", "occupy 8-4"),
 ])
 def test_a_march_that_was_begun_is_finished_first__3_6(begun: str, other: str) -> None:
-    story = tell(hands=("AA", "T"), provinces=["8-4"]).play(begun)
-
-    assert story.refused(other) == "3.6"
+    tell(hands=("AA", "T"), provinces=["8-4"]).play(begun).refuses(other, "3.6")
 
 
 @pytest.mark.parametrize("other", ["draw", "take L", "levy A", "recall 2-2", "end", "follow L"])
@@ -87,22 +85,16 @@ def test_an_occupation_that_was_begun_is_finished_first__3_6(other: str) -> None
 # The march.
 
 def test_walls_on_the_coast_come_from_the_supply_and_bar_the_space__4_8() -> None:
-    story = begin(face_up="LC").march("follow L", "A", "3-3", "2,2 3,3 4,4")
-    assert story.black() == 3
-
+    story = begin(face_up="LC").march("follow L", "A", "3-3", "2,2 3,3 4,4").has(black=3)
     story.play("end").play("follow A; reveal T")
-
-    assert story.refused("to 2-2") == "4.2.1"  # a wall lies on its coast
-    assert story.refused("to 3-4") == "4.2.3"
+    story.refuses("to 2-2", "4.2.1")  # a wall lies on its coast
+    story.refuses("to 3-4", "4.2.3")
 
 
 def test_alexander_walks_along_and_across_walls__4_9() -> None:
     story = tell(alexander="4,4", walls="3,1 4,2 5,3 4,4; 3,3 5,3 7,3", face_up="HC")
-
     story.march("follow H", "T", "2-7", "5,3 7,3 8,2")  # along two walls, across one
-
-    assert story.dump()["alexander"] == "8,2"
-    assert story.black() == 6
+    story.has(alexander="8,2", black=6)
 
 
 def test_alexander_may_stop_at_a_corner_of_an_occupied_space__4_9() -> None:
@@ -116,39 +108,26 @@ def test_alexander_may_stop_at_a_corner_of_an_occupied_space__4_9() -> None:
 
 def test_a_march_along_walls_alone_is_lawful__4_10() -> None:
     story = tell(alexander="4,4", walls="3,1 4,2 5,3 4,4", face_up="CH")
-
-    story.march("follow H", "T", "1-4", "5,3 4,2")
-
-    assert story.black() == 3
-    assert story.phase() == "actions"
+    story.march("follow H", "T", "1-4", "5,3 4,2").has(black=3, phase="actions")
 
 
 # The special move.
 
 def test_a_card_of_the_hand_needs_an_available_space__5_2() -> None:
-    story = tell(hands=("TL", "A"), barred="L", face_up="CC")
-
-    assert story.offers("spend") == ["T"]
-    assert story.refused("spend L") == "5.2"
+    story = tell(hands=("TL", "A"), barred="L", face_up="CC").offering("spend", "T")
+    story.refuses("spend L", "5.2")
 
 
 def test_the_row_stays_for_the_actions_after_a_special_move__5_4() -> None:
     story = tell(hands=("H", "A"), face_up="LC").march("spend H", "", "1-4", "5,1")
-    assert story.face_up() == "LC"
-
-    story.play("take L; take C")
-
-    assert story.hand(0) == "LC"
+    story.has(face_up="LC").play("take L; take C").has(hand="LC")
 
 
 # Jokers and the rare cases.
 
 def test_a_joker_brings_one_card__6_3() -> None:
     story = tell(barred="LC", face_up="LC", hands=("T", "A")).play("follow L as H; reveal A")
-
-    assert story.hand(0) == "TL"
-    assert story.face_up() == "AC"
-    assert story.offers("to") == ["1-4"]
+    story.has(hand="TL", face_up="AC").offering("to", "1-4")
 
 
 def test_a_card_of_the_hand_is_never_a_joker__6_4() -> None:
@@ -156,17 +135,13 @@ def test_a_card_of_the_hand_is_never_a_joker__6_4() -> None:
     per_card = tell(barred="LC", face_up="LC", hands=("LC", "A"), joker="per_card")
 
     for story in (both, per_card):
-        assert story.offers("spend") == []
-        assert story.refused("spend L") == "5.2"
+        story.offering("spend").refuses("spend L", "5.2")
 
 
 def test_with_joker_per_card_each_card_stands_for_itself__6_5() -> None:
     story = tell(barred="L", face_up="LC", joker="per_card")
-
-    assert story.offers("follow") == ["L as T", "L as A", "L as C", "L as H", "C"]
-    assert story.refused("follow C as T") == "6.5"
-    story.play("follow L as H; reveal T")
-    assert story.offers("to") == ["1-4"]
+    story.offering("follow", "L as T", "L as A", "L as C", "L as H", "C")
+    story.refuses("follow C as T", "6.5").play("follow L as H; reveal T").offering("to", "1-4")
 
 
 def test_without_the_option_a_card_is_no_joker_beside_a_good_one__6_5() -> None:
@@ -175,14 +150,8 @@ def test_without_the_option_a_card_is_no_joker_beside_a_good_one__6_5() -> None:
 
 def test_without_any_available_space_alexander_stays__6_6() -> None:
     story = tell(barred=EVERYTHING, face_up="LC", hands=("T", "A"))
-    assert story.offers() == ["stay L", "stay C"]
-    assert story.refused("follow L") == "6.6"
-
-    story.play("stay L; reveal H")
-
-    assert story.hand(0) == "TL"
-    assert story.face_up() == "CH"
-    assert story.dump()["alexander"] == "3,1"
+    story.has(offers=["stay L", "stay C"]).refuses("follow L", "6.6").play("stay L; reveal H")
+    story.has(hand="TL", face_up="CH", alexander="3,1")
 
 
 def test_a_turn_without_a_march_has_its_two_actions_and_ends_the_game__6_6() -> None:
@@ -197,16 +166,11 @@ def test_without_a_space_or_a_card_alexander_merely_stays__6_6() -> None:
     story = tell(barred=EVERYTHING, face_up="", pile="", hands=("*",))
     before = story.hand(0)
 
-    story.play("stay")
-
-    assert story.hand(0) == before
-    assert story.phase() == "actions"
+    story.play("stay").has(hand=before, phase="actions")
 
 
 def test_without_a_row_a_card_of_the_hand_leads__6_7() -> None:
-    story = tell(face_up="", pile="", hands=("TH", "*"))
-
-    assert story.offers() == ["spend T", "spend H"]
+    tell(face_up="", pile="", hands=("TH", "*")).has(offers=["spend T", "spend H"])
 
 
 @pytest.mark.parametrize(("hand", "barred", "roams"), [
@@ -221,10 +185,7 @@ def test_without_any_usable_card_the_symbol_is_free__6_7(
     assert story.offers("roam") == roams
     assert len(story.offers()) == len(roams)
 
-    story.march("roam L", "", "3-3", "4,2 5,3")
-
-    assert story.hand(0) == hand
-    assert story.phase() == "actions"
+    story.march("roam L", "", "3-3", "4,2 5,3").has(hand=hand, phase="actions")
 
 
 def test_a_free_symbol_needs_a_space_too__6_7() -> None:
@@ -232,9 +193,7 @@ def test_a_free_symbol_needs_a_space_too__6_7() -> None:
 
 
 def test_the_card_of_a_turn_without_a_march_lies_face_up__6_6() -> None:
-    story = tell(barred=EVERYTHING, face_up="LC")
-
-    assert story.refused("stay H; stay") == "6.6"
+    tell(barred=EVERYTHING, face_up="LC").refuses("stay H; stay", "6.6")
 
 
 # What is asked and refused before a march is true also where none is possible.
@@ -288,8 +247,7 @@ def test_the_discards_are_shuffled_when_the_last_card_leaves_the_pile__7_4() -> 
     shown = tell(pile="T", hands=("A", "L")).play("follow L; reveal T")
 
     for story in (drawn, shown):
-        assert story.discards() == ""
-        assert story.pile() == 50
+        story.has(discards="", pile=50)
 
 
 def test_after_the_shuffle_the_discards_can_come_again__7_4() -> None:
@@ -303,40 +261,23 @@ def test_after_the_shuffle_the_discards_can_come_again__7_4() -> None:
 
 def test_without_discards_the_shuffle_waits_for_a_draw__7_4() -> None:
     story = tell(pile="", hands=("T", "*"), provinces=[SOUTH], governors=("7-7",), actions_left=2)
-
-    story.play("levy T")
-    assert (story.pile(), story.discards()) == (0, "T")
-
-    story.play("draw; deal T")
-    assert (story.pile(), story.discards()) == (0, "")
+    story.play("levy T").has(pile=0, discards="T").play("draw; deal T").has(pile=0, discards="")
 
 
 def test_without_pile_and_discards_nothing_is_drawn__7_5() -> None:
-    story = tell(pile="", hands=("", "*"), actions_left=2)
-
-    assert story.refused("draw") == "7.5"
-    assert story.offers() == ["take L", "take C", "end"]
+    story = tell(pile="", hands=("", "*"), actions_left=2).refuses("draw", "7.5")
+    story.has(offers=["take L", "take C", "end"])
 
 
 def test_the_row_stays_short_when_there_is_nothing_to_lay_out__7_5() -> None:
     story = tell(pile="", hands=("", "*"), actions_left=2, face_up="LC").play("take L; end")
-
-    assert story.mover() == 1
-    assert story.phase() == "march"
-    assert story.offers("follow") == ["C"]
+    story.has(mover=1, phase="march").offering("follow", "C")
 
 
 def test_a_short_row_is_made_up_at_the_end_of_a_turn__7_5() -> None:
     story = tell(pile="", hands=("H", "*"), face_up="L").march("spend H", "", "1-4", "5,1")
-    assert story.face_up() == "L"
-
-    story.play("end; reveal H")
-
-    assert story.face_up() == "LH"
+    story.has(face_up="L").play("end; reveal H").has(face_up="LH")
 
 
 def test_the_card_followed_is_not_replaced_from_nothing__7_5() -> None:
-    story = tell(pile="", hands=("", "*"), face_up="LC").play("follow L")
-
-    assert story.phase() == "target"
-    assert story.face_up() == "C"
+    tell(pile="", hands=("", "*"), face_up="LC").play("follow L").has(phase="target", face_up="C")

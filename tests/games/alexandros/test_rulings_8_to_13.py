@@ -36,8 +36,7 @@ def test_a_single_symbol_is_a_province_without_value__8_3() -> None:
     story.play("occupy 8-4; settle; levy H")  # its governor serves for the tax card
 
     assert story.province("8-4").owner == 0
-    assert story.scores() == [0, 0]
-    assert story.hand(0) == ""
+    story.has(scores=[0, 0], hand="")
 
 
 def test_the_remainder_is_a_province_too__8_4() -> None:
@@ -50,9 +49,7 @@ def test_the_remainder_is_a_province_too__8_4() -> None:
 
 def test_the_remainder_is_far_too_dear_to_occupy__8_4() -> None:
     story = tell(hands=("TALCH", ""), provinces=[NORTH_WEST], actions_left=2)
-
-    assert story.offers("occupy") == ["2-2", "3-3"]
-    assert story.refused("occupy 8-4") == "9.4"
+    story.offering("occupy", "2-2", "3-3").refuses("occupy 8-4", "9.4")
 
 
 def test_a_province_never_has_two_owners__8_10() -> None:
@@ -78,20 +75,15 @@ def test_cards_or_governors_as_the_player_prefers__9_3() -> None:
 
 def test_governors_are_placed_in_the_order_of_the_board__9_8() -> None:
     story = tell(hands=("TALH", ""), provinces=[SOUTH], actions_left=2)
-
-    assert story.refused("occupy 8-11") == "9.8"  # one of the temples needs a governor before it
-    story.play("occupy 7-7; post 8-11")
-    assert story.refused("post 8-6") == "9.8"
-    assert story.offers() == ["settle"]
+    story.refuses("occupy 8-11", "9.8")  # one of the temples needs a governor before it
+    story.play("occupy 7-7; post 8-11").refuses("post 8-6", "9.8").has(offers=["settle"])
 
 
 def test_the_order_holds_while_cards_are_lacking_too__9_8() -> None:
     story = tell(hands=("TAL", ""), provinces=[SOUTH], actions_left=2).play("occupy 7-10")
-
-    assert story.refused("post 7-7") == "9.8"  # its temple is paid, the one at 8-9 is not
-    assert story.offers() == ["post 8-7"]  # hoplite, temple and horse ask for the three left
-    story.play("post 8-7; post 8-9; post 8-11; settle")
-    assert story.hand(0) == "A"
+    story.refuses("post 7-7", "9.8")  # its temple is paid, the one at 8-9 is not
+    story.has(offers=["post 8-7"])  # hoplite, temple and horse ask for the three left
+    story.play("post 8-7; post 8-9; post 8-11; settle").has(hand="A")
 
 
 def test_every_choice_of_governors_has_one_spelling__9_8() -> None:
@@ -120,52 +112,35 @@ def test_governors_and_cards_in_every_way_that_pays_the_province__9_3(
 
 
 def test_half_of_all_cards_spent_goes_to_the_loser__10_5() -> None:
-    story = south_is_taken_over()
-    story.play("cede T; cede T; cede T; cede T; cede A")
-
-    assert story.hand(0) == "TTTTA"  # five of nine
+    story = south_is_taken_over().play("cede T; cede T; cede T; cede T; cede A")
+    story.has(hand="TTTTA")  # five of nine
 
 
 def test_with_the_option_only_the_cards_of_the_occupation_are_halved__14_3() -> None:
-    story = south_is_taken_over(compensation="occupation")
-    assert story.refused("cede L") == "10.4"
-
-    story.play("cede T; cede T; cede H")
-
-    assert story.hand(0) == "TTH"  # three of five
-    assert story.discards() == "TTACCC"
-    assert story.phase() == "actions"
+    story = south_is_taken_over(compensation="occupation").refuses("cede L", "10.4")
+    story.play("cede T; cede T; cede H").has(hand="TTH")  # three of five
+    story.has(discards="TTACCC", phase="actions")
 
 
 def test_with_the_option_a_takeover_without_cards_for_spaces_gives_nothing__10_5() -> None:
     story = tell(seats=3, mover=1, hands=("", "HH"), provinces=["8-4"], governors=("8-4",),
                  actions_left=2, compensation="occupation").play("takeover 8-4; settle")
-
-    assert story.phase() == "actions"
-    assert story.hand(0) == ""
+    story.has(phase="actions", hand="")
 
 
 def test_the_gift_is_named_in_the_order_of_the_symbols__10_8() -> None:
     story = south_is_taken_over()
-    assert story.offers() == ["cede T", "cede A"]  # begun later, it could not reach five
-    assert story.refused("cede C") == "10.8"
-
-    story.play("cede T; cede A")
-
-    assert story.refused("cede T") == "10.8"
-    assert story.offers() == ["cede C"]
+    story.has(offers=["cede T", "cede A"])  # begun later, it could not reach five
+    story.refuses("cede C", "10.8").play("cede T; cede A").refuses("cede T", "10.8")
+    story.has(offers=["cede C"])
 
 
 # Recalling.
 
 def test_recalling_is_an_action_of_ones_own_turn__12_2() -> None:
     story = tell(provinces=[NORTH_WEST], governors=("2-2", "1-4"), actions_left=2)
-    assert story.offers("recall") == ["2-2"]
-    assert story.refused("recall 1-4") == "12.1"
-
-    story.play("recall 2-2")
-
-    assert story.dump()["actions_left"] == 1
+    story.offering("recall", "2-2").refuses("recall 1-4", "12.1").play("recall 2-2")
+    story.has(actions_left=1)
 
 
 def test_the_last_governor_may_leave_a_province_vacant__12_3() -> None:
@@ -180,9 +155,7 @@ def test_the_last_governor_may_leave_a_province_vacant__12_3() -> None:
 # The end.
 
 def test_the_last_black_wall_alone_does_not_end_the_game__13_2() -> None:
-    story = tell(walls_left=13).march("follow L", "T", "3-3", "4,2 5,3 4,4")
-    assert (story.black(), story.red()) == (65, 0)
-
+    story = tell(walls_left=13).march("follow L", "T", "3-3", "4,2 5,3 4,4").has(black=65, red=0)
     story.play("end")
 
     assert story.state.outcome() is None
@@ -191,11 +164,7 @@ def test_the_last_black_wall_alone_does_not_end_the_game__13_2() -> None:
 
 def test_without_black_walls_a_march_along_walls_does_not_end_the_game__13_2() -> None:
     story = tell(alexander="4,4", walls="3,1 4,2 5,3 4,4", walls_left=10, face_up="CH")
-
-    story.march("follow H", "T", "1-4", "5,3 4,2").play("end")
-
-    assert story.red() == 0
-    assert story.mover() == 1
+    story.march("follow H", "T", "1-4", "5,3 4,2").play("end").has(red=0, mover=1)
 
 
 def test_too_few_walls_open_the_nearest_goal_that_they_reach__13_4() -> None:
@@ -209,26 +178,18 @@ def test_beyond_the_nearest_goal_that_they_reach_none_is_open__13_4() -> None:
     # Ten walls do not reach 2-22, eleven lines off; they reach 6-22 and, a line further, 8-22.
     story = tell(face_up="TT", hands=("", "A"), barred="T", clear="2-22 6-22 8-22",
                  walls="19,5 20,6 21,7 22,8; 20,6 22,6", walls_left=10).play("follow T; reveal A")
-
-    assert story.offers("to") == ["6-22"]
-    assert story.refused("to 2-22") == "13.3"
-    assert story.refused("to 8-22") == "13.4"
+    story.offering("to", "6-22").refuses("to 2-22", "13.3").refuses("to 8-22", "13.4")
 
 
 def test_a_goal_of_the_hand_is_a_lawful_goal_too__13_4() -> None:
     story = tell(face_up="AA", hands=("L", "T"), barred="A", clear="6-21 6-24",
                  walls=EASTERN_WALLS, walls_left=10)
-
-    assert story.offers() == ["spend L"]
-    assert story.refused("follow A") == "13.3"
+    story.has(offers=["spend L"]).refuses("follow A", "13.3")
 
 
 def test_if_no_goal_can_be_reached_alexander_stays__13_5() -> None:
     story = tell(face_up="AA", hands=("", "T"), barred="A", clear="6-21 6-24", walls_left=10)
-    assert story.offers() == ["stay A"]
-    assert story.refused("follow A") == "13.3"
-
-    story.play("stay A; reveal T; end")
+    story.has(offers=["stay A"]).refuses("follow A", "13.3").play("stay A; reveal T; end")
 
     outcome = outcome_of(story.state)
     assert outcome.reason == "stranded"

@@ -28,7 +28,7 @@ class March(Story):
         """The position."""
         return cast(Position, self.state)
 
-    def hand(self, seat: int) -> str:
+    def hand(self, seat: int = 0) -> str:
         """The goods of a seat as letters: wood, sheep, grain, brick, ore, x for gold."""
         held = self.dump()["hands"][seat]
         return "".join(letter * held.get(good, 0) for letter, good in LETTERS.items())
@@ -37,7 +37,7 @@ class March(Story):
         """The present question."""
         return str(self.dump()["phase"])
 
-    def points(self, seat: int) -> int:
+    def points(self, seat: int = 0) -> int:
         """The points of a seat, hidden ones included."""
         return score_of(self.table, seat)
 

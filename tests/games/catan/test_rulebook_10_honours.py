@@ -23,10 +23,8 @@ def lay_roads(count: int, seat: int = 0) -> dict[str, int]:
 
 
 def test_five_roads_in_a_line_hold_the_longest_road__10_1() -> None:
-    story = tell("wb", sites=HOME, roads=lay_roads(4))
-    assert story.points(0) == 1
-    story.play(f"road {LINE[4]}")
-    assert story.points(0) == 3
+    story = tell("wb", sites=HOME, roads=lay_roads(4)).has(points=1).play(f"road {LINE[4]}")
+    story.has(points=3)
     assert story.events_of(events.TitlePassed) == [events.TitlePassed("road", 0, 5)]
 
 
@@ -46,8 +44,7 @@ def test_anothers_village_parts_a_road__10_2() -> None:
     """Seat 1 builds on a corner in the middle of five roads."""
     roads = {**lay_roads(5), "1,-1,S>0,1,N": 1, "0,1,N>0,0,S": 1}
     sites = {"2,0,N": (0, "village"), "0,0,S": (1, "village")}
-    story = tell("", "wsgb", sites=sites, roads=roads, road_holder=0, mover=1, who=1)
-    assert story.points(0) == 3
+    story = tell("", "wsgb", sites=sites, roads=roads, road_holder=0, mover=1, who=1).has(points=3)
     story.play("village 1,-1,S")
     assert story.dump()["road_holder"] is None
     assert story.points(0) == 1
@@ -58,10 +55,8 @@ def test_a_tie_changes_nothing_for_the_holder__10_2() -> None:
     other = ("7,0,N>8,-1,S", "8,0,N>8,-1,S", "8,0,N>9,-1,S", "9,0,N>9,-1,S")
     roads = {**lay_roads(5), **dict.fromkeys(other, 1)}
     story = tell("", "wbwb", sites=sites, roads=roads, road_holder=0, mover=1, who=1)
-    story.play("road 9,0,N>10,-1,S")
-    assert story.dump()["road_holder"] == 0
-    story.play("road 10,-1,S>9,1,N")
-    assert story.dump()["road_holder"] == 1
+    story.play("road 9,0,N>10,-1,S").has(road_holder=0).play("road 10,-1,S>9,1,N")
+    story.has(road_holder=1)
 
 
 def with_army(*army: int, cards: int = 0, **changes: Any) -> dict[str, Any]:
@@ -71,8 +66,7 @@ def with_army(*army: int, cards: int = 0, **changes: Any) -> dict[str, Any]:
 
 
 def test_three_knights_are_the_largest_army__10_3() -> None:
-    story = tell(**with_army(2, 0, 0, 0, cards=1)).play("knight")
-    assert story.points(0) == 2
+    tell(**with_army(2, 0, 0, 0, cards=1)).play("knight").has(points=2)
 
 
 def test_as_many_knights_do_not_take_it__10_3() -> None:
@@ -86,8 +80,7 @@ def battle(army: tuple[int, ...], **changes: Any) -> Any:
 
 
 def test_a_knight_paid_may_cost_the_army_to_another__10_4() -> None:
-    story = battle((4, 4, 0, 0)).play("pay knight")
-    assert story.dump()["army_holder"] == 1
+    battle((4, 4, 0, 0)).play("pay knight").has(army_holder=1)
 
 
 def test_paying_down_to_equality_keeps_it__10_4() -> None:
@@ -114,9 +107,7 @@ def win_token(tokens: list[dict[str, int]], advisers: list[int], seats: int = 4)
 
 
 def test_the_first_with_three_tokens_is_first_adviser__10_5() -> None:
-    story = win_token([{"hunger": 2}, {}, {}, {}], [])
-    assert story.dump()["advisers"] == [0]
-    assert story.points(0) == 4
+    win_token([{"hunger": 2}, {}, {}, {}], []).has(advisers=[0], points=4)
 
 
 def test_the_second_and_the_third_score_three_and_two__10_5() -> None:
@@ -127,10 +118,8 @@ def test_the_second_and_the_third_score_three_and_two__10_5() -> None:
 
 
 def test_a_tie_does_not_change_the_order_one_more_token_does__10_6() -> None:
-    tie = win_token([{"hunger": 3}, {"bridge": 4}, {}, {}], [1, 0])
-    assert tie.dump()["advisers"] == [1, 0]
-    passed = win_token([{"hunger": 4}, {"bridge": 4}, {}, {}], [1, 0])
-    assert passed.dump()["advisers"] == [0, 1]
+    win_token([{"hunger": 3}, {"bridge": 4}, {}, {}], [1, 0]).has(advisers=[1, 0])
+    win_token([{"hunger": 4}, {"bridge": 4}, {}, {}], [1, 0]).has(advisers=[0, 1])
 
 
 def test_with_three_players_the_second_scores_two__10_7() -> None:
@@ -156,10 +145,7 @@ def test_fourteen_points_end_the_game_hidden_ones_included__11_1() -> None:
     sites = {**TEN, "8,0,N": (0, "village"), "9,0,N": (0, "village")}
     story = tell("wsgb", sites=sites, roads={"0,0,N>0,-1,S": 0, "0,-1,S>-1,1,N": 0},
                  cards=[{"point": 3}, {}, {}, {}], deck=deck_without(point=3))
-    assert story.points(0) == 13
-    story.play("village -1,1,N")
-    assert story.offers() == ["claim"]
-    assert story.refused("end") == "11.1"
+    story.has(points=13).play("village -1,1,N").has(offers=["claim"]).refuses("end", "11.1")
     story.play("claim")
     assert story.state.actor() == OVER
     outcome = outcome_of(story.state)
@@ -176,17 +162,13 @@ def winning_auction(**options: Any) -> Any:
 
 
 def test_in_anothers_turn_too__11_1() -> None:
-    story = winning_auction()
-    assert story.dump()["who"] == 1
-    assert story.offers() == ["claim"]
+    winning_auction().has(who=1, offers=["claim"])
 
 
 def test_by_option_only_in_ones_own_turn__11_2() -> None:
     story = winning_auction(victory="own_turn")
     assert story.state.actor() == 0
-    story.play("end")
-    assert story.dump()["who"] == 1
-    assert story.offers() == ["claim"]
+    story.play("end").has(who=1, offers=["claim"])
 
 
 def arrive(cards: list[dict[str, int]], tokens: list[dict[str, int]]) -> Any:

@@ -84,8 +84,7 @@ def test_three_or_four_players_and_no_village__2_1() -> None:
             GAME.start(seats, {})
     assert begin().dump()["sites"] == {}
     story = begin(3)
-    fresh = type(story)(GAME, GAME.start(3, {}))
-    assert fresh.refused("first 3") == "2.1"
+    type(story)(GAME, GAME.start(3, {})).refuses("first 3", "2.1")
 
 
 def test_robber_and_alexander_begin_where_they_do__2_2() -> None:
@@ -99,8 +98,7 @@ def test_any_of_the_28_tokens_may_come_and_three_never_do__2_3() -> None:
     story.rolls(1, 1).deals("wwww").play("advance")
     assert [(each.text, weight) for each, weight in story.state.outcomes()] == [
         ("token hunger", 7), ("token bridge", 7), ("token combat", 7), ("token statue", 7)]
-    story.play("token combat").passes(4).play("end")
-    story.rolls(1, 1).deals("wwww").play("advance")
+    story.play("token combat").passes(4).play("end").rolls(1, 1).deals("wwww").play("advance")
     assert {each.text: n for each, n in story.state.outcomes()}["token combat"] == 6
 
 
@@ -116,8 +114,7 @@ def test_everybody_begins_with_five_cards_of_it__2_5() -> None:
     story = begin(4, first=2)
     assert [story.hand(seat) for seat in range(4)] == ["wsgbo"] * 4
     assert sum(story.dump()["supply"].values()) == 75
-    fresh = type(story)(GAME, GAME.start(4, {})).play("first 0; deal wood")
-    assert fresh.refused("roll") == "2.5"
+    type(story)(GAME, GAME.start(4, {})).play("first 0; deal wood").refuses("roll", "2.5")
 
 
 def test_eight_coins_by_option__2_6() -> None:
@@ -126,12 +123,9 @@ def test_eight_coins_by_option__2_6() -> None:
 
 
 def test_the_lot_names_the_first_and_the_others_follow__2_7() -> None:
-    story = begin(4, first=2)
-    assert story.dump()["mover"] == 2
-    story.deals("wwww").play("advance").passes(4).play("end")
-    assert story.dump()["mover"] == 3
-    fresh = cast(Any, type(story))(GAME, GAME.start(4, {}))
-    assert fresh.refused("roll") == "2.7"
+    story = begin(4, first=2).has(mover=2).deals("wwww").play("advance").passes(4).play("end")
+    story.has(mover=3)
+    cast(Any, type(story))(GAME, GAME.start(4, {})).refuses("roll", "2.7")
 
 
 def test_the_advisers_at_three_have_no_second_card__2_8() -> None:

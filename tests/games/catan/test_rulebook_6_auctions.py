@@ -13,9 +13,7 @@ KARL, LEFT, THIRD, FOURTH = range(4)
 def test_karl_wins_the_battle_of_the_book_and_pays_six_in_four_pieces__6_6() -> None:
     """He bids 3, his neighbour 5, he 6; ore, wool, a coin and a knight make six."""
     story = auction("combat", "osxwg", "ooo", "", "", army=(1,))
-    story.play("bid 3; bid 5; pass; pass; bid 6; pass")
-
-    assert story.phase() == "pay"
+    story.play("bid 3; bid 5; pass; pass; bid 6; pass").has(phase="pay")
     assert story.state.actor() == KARL
     story.play("pay knight; pay wool; pay ore; pay gold")
     assert story.hand(KARL) == "wg"
@@ -74,65 +72,47 @@ def test_whoever_passes_is_out_and_the_opener_may_pass__6_3() -> None:
     story = auction("village", "wsgb", "wsgb").play("pass; bid 1; pass")
 
     assert story.state.actor() == FOURTH
-    story.play("bid 2; bid 3; pass")
-    assert story.phase() == "pay"
+    story.play("bid 2; bid 3; pass").has(phase="pay")
     assert story.state.actor() == LEFT
 
 
 def test_the_last_one_left_wins_at_once_with_his_bid__6_4() -> None:
-    story = auction("village", "", "", "", "wsgb").passes(3).play("bid 2")
-
-    assert story.phase() == "pay"
+    story = auction("village", "", "", "", "wsgb").passes(3).play("bid 2").has(phase="pay")
     assert story.events_of(events.AuctionWon) == [events.AuctionWon(FOURTH, 2)]
 
 
 def test_without_a_bid_the_token_leaves_the_game_and_a_temple_stays_free__6_5() -> None:
-    token = auction("hunger").passes(4)
-    assert token.dump()["lost"] == {"hunger": 1}
-    assert token.phase() == "main"
+    auction("hunger").passes(4).has(lost={"hunger": 1}, phase="main")
 
-    temple = auction("village").passes(4)
-    assert temple.dump()["sites"] == {}
-    assert temple.phase() == "main"
+    auction("village").passes(4).has(sites={}, phase="main")
 
 
 def test_a_knight_pays_in_a_battle_alone__6_1() -> None:
     story = auction("village", "wsg", army=(1,)).play("bid 3").passes(3)  # what a knight is worth
-
-    assert story.offers("pay") == ["wood"]
-    assert story.refused("pay knight") == "6.1"
+    story.offering("pay", "wood").refuses("pay knight", "6.1")
 
 
 def test_a_knight_in_the_hand_pays_nothing__6_7() -> None:
     cards = [{"knight": 2}, {}, {}, {}]
     story = auction("combat", "o", cards=cards, deck={
         "knight": 12, "point": 5, "roads": 2, "invention": 2, "monopoly": 2})
-    story.play("bid 4").passes(3)
-
-    assert story.offers() == ["fail"]
-    assert story.refused("pay knight") == "6.9"
+    story.play("bid 4").passes(3).has(offers=["fail"]).refuses("pay knight", "6.9")
 
 
 def test_knights_paid_are_drawn_again_below_the_pile__6_7() -> None:
     story = tell("sgo", under=1, deck={}, used={"roads": 2, "invention": 2, "monopoly": 2},
                  cards=[{}, {"point": 5}, {}, {}], army=[0, 0, 13, 0], army_holder=2)
-    story.play("buy")
-
-    assert story.offers() == ["draw knight"]
+    story.play("buy").has(offers=["draw knight"])
 
 
 def test_knights_pay_too_much_only_where_nothing_comes_out_even__6_8() -> None:
-    story = auction("combat", "o", army=(2,)).play("bid 5").passes(3)
-    assert story.offers() == ["pay knight"]
+    story = auction("combat", "o", army=(2,)).play("bid 5").passes(3).has(offers=["pay knight"])
     story.play("pay knight; pay knight")
     assert story.dump()["tokens"][KARL] == {"combat": 1}
     assert story.hand(KARL) == "o"  # no change, and the ore is kept
 
-    even = auction("combat", "oo", army=(2,)).play("bid 5").passes(3)
-    assert even.offers() == ["pay knight"]
-    even.play("pay knight")
-    assert even.offers("pay") == ["ore"]
-    assert even.refused("pay knight") == "6.8"
+    even = auction("combat", "oo", army=(2,)).play("bid 5").passes(3).has(offers=["pay knight"])
+    even.play("pay knight").offering("pay", "ore").refuses("pay knight", "6.8")
 
 
 def test_where_knights_alone_pay_the_reason_says_so__6_8() -> None:
@@ -149,38 +129,27 @@ def test_where_knights_alone_pay_the_reason_says_so__6_8() -> None:
 
 def test_payments_are_named_in_the_order_of_the_kinds__6_6() -> None:
     story = auction("village", "wwgg").play("bid 3").passes(3).play("pay wood; pay grain")
-
-    assert story.refused("pay wood") == "6.6"
-    assert story.offers("pay") == ["grain"]
+    story.refuses("pay wood", "6.6").offering("pay", "grain")
 
 
 def test_a_choice_that_could_not_be_finished_is_not_offered__6_8() -> None:
-    story = auction("village", "wgg").play("bid 3").passes(3)
-
-    assert story.offers("pay") == ["wood"]
-    assert story.refused("pay grain") == "6.8"
+    story = auction("village", "wgg").play("bid 3").passes(3).offering("pay", "wood")
+    story.refuses("pay grain", "6.8")
 
 
 def test_goods_that_are_not_there_do_not_pay__6_6() -> None:
-    story = auction("village", "wg").play("bid 1").passes(3)
-
-    assert story.refused("pay brick") == "6.6"
+    auction("village", "wg").play("bid 1").passes(3).refuses("pay brick", "6.6")
     assert auction("combat", "oo").play("bid 1").passes(3).refused("pay knight") == "6.7"
 
 
 def test_who_cannot_pay_loses_half_and_all_bid_again__6_9() -> None:
-    story = auction("village", "wwgooo", "bbbb").play("bid 9").passes(3)
-
-    assert story.offers() == ["fail"]
-    story.play("fail")
-    assert story.phase() == "penalty"
-    assert story.refused("bid 1") == "6.9"
+    story = auction("village", "wwgooo", "bbbb").play("bid 9").passes(3).has(offers=["fail"])
+    story.play("fail").has(phase="penalty").refuses("bid 1", "6.9")
     story.play("discard wood; discard ore; discard ore")
     assert story.hand(KARL) == "wgo"
     assert story.phase() == "bid"
     assert story.state.actor() == KARL
-    story.play("pass; bid 1; pass; pass; pay brick")
-    assert story.dump()["sites"] == {"1,1,N": [LEFT, "village"]}
+    story.play("pass; bid 1; pass; pass; pay brick").has(sites={"1,1,N": [LEFT, "village"]})
 
 
 def test_gold_is_no_part_of_the_half__6_9() -> None:
@@ -192,10 +161,7 @@ def test_gold_is_no_part_of_the_half__6_9() -> None:
 
 def test_whoever_failed_bids_no_further_than_he_can_pay__6_9() -> None:
     story = auction("hunger", "gg").play("bid 9").passes(3).play("fail; discard grain")
-
-    assert story.offers("bid") == ["1"]
-    assert story.refused("bid 2") == "6.9"
-    story.play("pass")
+    story.offering("bid", "1").refuses("bid 2", "6.9").play("pass")
     assert "9" in story.offers("bid")  # the others bid as they like
 
 
@@ -207,23 +173,17 @@ def test_who_has_a_single_card_loses_nothing__6_9() -> None:
 
 
 def test_who_can_pay_must_pay__6_6() -> None:
-    story = auction("hunger", "gg").play("bid 2").passes(3)
-
-    assert story.refused("fail") == "6.6"
+    auction("hunger", "gg").play("bid 2").passes(3).refuses("fail", "6.6")
 
 
 def test_with_the_option_nobody_bids_beyond_his_means__6_10() -> None:
     story = auction("hunger", "ggx", "gg", options={"bids": "capped"})
-
-    assert story.offers("bid") == ["1", "2", "3"]
-    assert story.refused("bid 4") == "6.10"
+    story.offering("bid", "1", "2", "3").refuses("bid 4", "6.10")
 
 
 def test_the_winner_of_a_village_needs_no_road__6_11() -> None:
     story = auction("village", "", "wsgb").play("pass; bid 4; pass; pass")
-    story.play("pay wood; pay wool; pay grain; pay brick")
-
-    assert story.dump()["sites"] == {"1,1,N": [LEFT, "village"]}
+    story.play("pay wood; pay wool; pay grain; pay brick").has(sites={"1,1,N": [LEFT, "village"]})
     assert story.points(LEFT) == 1
 
 

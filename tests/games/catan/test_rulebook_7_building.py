@@ -17,18 +17,14 @@ def test_everything_has_its_price__7_1() -> None:
     story = tell("wb", sites=HOME)
     assert story.offers("road")
     assert story.refused("city 0,0,N; buy") == "7.1"
-    road = tell("w", sites=HOME)
-    assert road.refused(f"road {WEST}") == "7.1"
+    tell("w", sites=HOME).refuses(f"road {WEST}", "7.1")
     assert "buy" in tell("sgo").offers()
 
 
 def test_a_road_goes_on_from_a_building_or_a_road__7_2() -> None:
-    story = tell(FULL, sites=HOME)
-    assert story.offers("road") == [WEST, EAST]
-    assert story.refused("road 1,0,N>2,-1,S") == "7.2"
-    story.play(f"road {EAST}")
-    assert story.offers("road") == [WEST, "1,0,N>1,-1,S", "1,-1,S>0,1,N"]
-    assert story.refused(f"road {EAST}") == "7.2"
+    story = tell(FULL, sites=HOME).offering("road", WEST, EAST).refuses("road 1,0,N>2,-1,S", "7.2")
+    story.play(f"road {EAST}").offering("road", WEST, "1,0,N>1,-1,S", "1,-1,S>0,1,N")
+    story.refuses(f"road {EAST}", "7.2")
 
 
 def test_a_road_does_not_pass_the_building_of_another__7_2() -> None:
@@ -41,17 +37,13 @@ def test_a_road_does_not_pass_the_building_of_another__7_2() -> None:
 
 def test_a_village_stands_at_the_end_of_an_own_road__7_3() -> None:
     roads = {EAST: 0, "1,0,N>1,-1,S": 0}
-    story = tell(FULL, sites=HOME, roads=roads)
-    assert story.offers("village") == ["1,0,N"]
-    assert story.refused("village 9,0,N") == "7.3"
-    story.play("village 1,0,N")
-    assert story.points(0) == 2
-    assert story.refused("village 1,0,N") == "7.3"
+    story = tell(FULL, sites=HOME, roads=roads).offering("village", "1,0,N")
+    story.refuses("village 9,0,N", "7.3").play("village 1,0,N").has(points=2)
+    story.refuses("village 1,0,N", "7.3")
 
 
 def test_never_beside_another_building__7_4() -> None:
-    story = tell(FULL, sites=HOME, roads={EAST: 0})
-    assert story.refused("village 1,-1,S") == "7.4"
+    tell(FULL, sites=HOME, roads={EAST: 0}).refuses("village 1,-1,S", "7.4")
 
 
 ROAD_TO_GORDION = {"2,0,S>1,2,N": 0, "1,1,N>2,0,S": 0}
@@ -75,19 +67,15 @@ def test_roads_may_lie_on_points_to_come__7_5() -> None:
 
 
 def test_a_city_replaces_an_own_village__7_6() -> None:
-    story = tell("gggooo", sites={**HOME, "1,0,N": (1, "village")})
-    assert story.offers("city") == ["0,0,N"]
-    assert story.refused("city 1,0,N; city 9,0,N") == "7.6"
-    story.play("city 0,0,N")
-    assert story.points(0) == 2
+    story = tell("gggooo", sites={**HOME, "1,0,N": (1, "village")}).offering("city", "0,0,N")
+    story.refuses("city 1,0,N; city 9,0,N", "7.6").play("city 0,0,N").has(points=2)
     assert story.view(0).players[0].left == (5, 3, 15)
 
 
 def test_without_a_piece_nothing_is_built__7_7() -> None:
     villages = dict.fromkeys(("0,0,N", "5,0,N", "7,0,N", "8,0,N", "9,0,N"), (0, "village"))
     roads = {EAST: 0, "1,0,N>1,-1,S": 0}
-    story = tell(FULL, sites=villages, roads=roads)
-    assert story.refused("village 1,0,N") == "7.7"
+    tell(FULL, sites=villages, roads=roads).refuses("village 1,0,N", "7.7")
 
 
 def test_what_is_paid_goes_open_to_the_stacks__7_8() -> None:
@@ -110,9 +98,7 @@ def hold_cards(*cards: str) -> dict[str, Any]:
 def test_a_card_is_bought_unseen__8_1() -> None:
     story = tell("sgo").play("buy")
     assert story.state.actor() == CHANCE
-    assert story.refused("end") == "8.1"
-    story.play("draw point")
-    assert story.points(0) == 1  # [8.3]
+    story.refuses("end", "8.1").play("draw point").has(points=1)  # [8.3]
     assert story.view(1).players[0].score == 0
     seen = story.game.seen(story.events_of(events.CardBought)[0], 1)
     assert seen == events.CardBought(0, None)
@@ -127,15 +113,12 @@ def test_the_pile_may_be_empty_or_have_no_more_of_a_kind__8_1() -> None:
 
 
 def test_one_card_a_turn__8_2() -> None:
-    story = tell(phase="roll", **hold_cards("knight", "monopoly"))
-    story.play("knight; robber media")
-    assert story.phase() == "roll"
-    assert story.refused("monopoly ore") == "8.2"
+    story = tell(phase="roll", **hold_cards("knight", "monopoly")).play("knight; robber media")
+    story.has(phase="roll").refuses("monopoly ore", "8.2")
 
 
 def test_not_in_the_turn_it_is_bought__8_2() -> None:
-    story = tell("sgo").play("buy; draw knight")
-    assert story.refused("knight") == "8.2"
+    story = tell("sgo").play("buy; draw knight").refuses("knight", "8.2")
     assert tell().refused("knight") == "8.2"
     assert story.play("end").refused("knight") == "8.2"  # another's turn
 
@@ -154,10 +137,8 @@ def test_a_knight_before_the_dice_counts_in_this_turns_battle__8_4() -> None:
 
 
 def test_two_roads_for_nothing__8_5() -> None:
-    story = tell(sites=HOME, **hold_cards("roads")).play("roads")
-    assert story.refused("end") == "8.5"
-    story.play(f"road {WEST}; road {EAST}")
-    assert story.phase() == "main"
+    story = tell(sites=HOME, **hold_cards("roads")).play("roads").refuses("end", "8.5")
+    story.play(f"road {WEST}; road {EAST}").has(phase="main")
     assert len(story.dump()["roads"]) == 2
 
 
@@ -170,8 +151,7 @@ def test_with_one_road_left_one_is_asked_for__8_5() -> None:
     story = tell(sites={**HOME, "7,0,N": (0, "village")}, roads=laid, road_holder=0,
                  **hold_cards("roads")).play("roads")
     assert ("n", 1) in story.game.prompt(story.state).msg.args
-    story.play(story.offers()[0])
-    assert story.phase() == "main"
+    story.play(story.offers()[0]).has(phase="main")
 
 
 def test_without_a_side_the_card_is_not_played__8_5() -> None:
@@ -179,10 +159,8 @@ def test_without_a_side_the_card_is_not_played__8_5() -> None:
 
 
 def test_invention_takes_two_cards_that_are_there__8_6() -> None:
-    story = tell("", "b" * 18, **hold_cards("invention"))
-    assert story.refused("invention brick brick") == "8.6"
-    story.play("invention brick ore")
-    assert story.hand(0) == "bo"
+    story = tell("", "b" * 18, **hold_cards("invention")).refuses("invention brick brick", "8.6")
+    story.play("invention brick ore").has(hand="bo")
 
 
 def test_monopoly_takes_all_of_a_kind__8_7() -> None:

@@ -13,15 +13,13 @@ from tests.games.catan.story import March, auction, tell
 
 def test_four_of_a_kind_for_one__9_1() -> None:
     story = tell("wwwwsss")
-    assert story.offers("swap") == ["wood>wool", "wood>grain", "wood>brick", "wood>ore",
-                                    "wood>gold"]
-    assert story.refused("swap wool>ore") == "9.1"
+    story.offering("swap", "wood>wool", "wood>grain", "wood>brick", "wood>ore", "wood>gold")
+    story.refuses("swap wool>ore", "9.1")
     assert story.play("swap wood>ore").hand(0) == "ssso"
 
 
 def test_only_for_what_the_stack_has__9_1() -> None:
-    story = tell("wwww", "o" * 19)
-    assert story.refused("swap wood>ore") == "9.1"
+    tell("wwww", "o" * 19).refuses("swap wood>ore", "9.1")
 
 
 def test_three_at_an_open_harbour_two_at_its_own__9_2() -> None:
@@ -32,8 +30,7 @@ def test_three_at_an_open_harbour_two_at_its_own__9_2() -> None:
 
 
 def test_gold_is_a_good_like_others__9_3() -> None:
-    story = tell("xxxx").play("swap gold>brick")
-    assert story.hand(0) == "b"
+    tell("xxxx").play("swap gold>brick").has(hand="b")
     assert "gold>ore" in tell("xxx", sites={"3,-1,S": (0, "village")}).offers("swap")
     assert tell("xx", sites={"3,1,N": (0, "village")}).offers("swap") == []
 
@@ -44,17 +41,14 @@ def test_goods_buy_a_coin_in_the_same_way__9_3() -> None:
 
 
 def test_a_proposal_names_something_on_both_sides__9_4() -> None:
-    story = tell("wwx", "bbo").play("give wood")
-    assert story.refused("propose; ask wood; end") == "9.4"
-    story.play("give wood; ask brick")
-    assert story.refused("give gold") == "9.4"
+    story = tell("wwx", "bbo").play("give wood").refuses("propose; ask wood; end", "9.4")
+    story.play("give wood; ask brick").refuses("give gold", "9.4")
     assert story.offers()[-2:] == ["propose", "drop"]
 
 
 def test_kinds_are_named_in_order__9_4() -> None:
-    story = tell("wsg", "bbo").play("give wool")
-    assert story.refused("give wood") == "9.4"
-    assert story.play("ask brick").refused("ask grain") == "9.4"
+    story = tell("wsg", "bbo").play("give wool").refuses("give wood", "9.4")
+    story.play("ask brick").refuses("ask grain", "9.4")
 
 
 def test_no_more_than_somebody_might_have__9_4() -> None:
@@ -68,8 +62,7 @@ def test_no_more_than_somebody_might_have__9_4() -> None:
 def test_goods_given_cannot_be_asked_for_so_the_last_kind_stays__9_4() -> None:
     """A seat that offered every kind that others might have could never finish the proposal."""
     story = tell("wsgbo", "w").play("give wood; give wool; give grain; give brick")
-    assert story.refused("give ore") == "9.4"
-    assert story.offers() == ["ask ore", "drop"]
+    story.refuses("give ore", "9.4").has(offers=["ask ore", "drop"])
     with_gold = tell("wsgbo", "wx").play("give wood; give wool; give grain; give brick; give ore")
     assert with_gold.offers() == ["ask gold", "drop"]
 
@@ -94,8 +87,7 @@ def test_but_a_turn_has_an_end__9_4() -> None:
 def test_a_proposal_is_given_up_while_it_is_made__9_4() -> None:
     """Once begun it had to be completed and put to the others; nothing took it back."""
     for begun in ("give wood", "give wood; give wood", "give wood; ask brick"):
-        story = tell("ww", "b").play(f"{begun}; drop")
-        assert (story.phase(), story.hand(0)) == ("main", "ww")
+        story = tell("ww", "b").play(f"{begun}; drop").has(phase="main", hand="ww")
         assert story.table.give == story.table.ask == [0] * 6
         assert not story.told  # nobody else has heard of it
 
@@ -113,8 +105,7 @@ def test_what_belongs_to_trade_says_how_a_proposal_begins__9_4() -> None:
 def test_whoever_is_asked_may_make_one_counter_proposal__9_8() -> None:
     """Nobody but the player of the turn could name other terms."""
     story = tell("ww", "bs", "o").play("give wood; ask brick; propose")
-    assert story.offers("give") == ["wool", "brick"]
-    story.play("give brick; ask wood; ask wood; propose")
+    story.offering("give", "wool", "brick").play("give brick; ask wood; ask wood; propose")
     assert (story.phase(), story.state.actor()) == ("reply", 0)
     told = story.events_of(events.TradeCountered)[0]
     assert (told.seat, [str(noun.id) for noun in told.ask]) == (1, ["wood", "wood"])
@@ -128,21 +119,17 @@ def test_a_counter_proposal_that_is_declined_is_a_no__9_8() -> None:
     story.play("give wool; ask wood; propose; refuse")
     assert (story.phase(), story.state.actor()) == ("answer", 3)
     assert story.table.ask == [0, 0, 0, 1, 0, 0]
-    story.play("refuse")
-    assert story.offers() == ["trade 1", "drop"]
+    story.play("refuse").has(offers=["trade 1", "drop"])
 
 
 def test_a_counter_proposal_is_taken_only_with_what_it_asks_for__9_8() -> None:
     story = tell("ws", "bo").play("give wood; ask brick; propose; give ore; ask grain; propose")
-    assert story.offers() == ["refuse"]
-    assert story.refused("accept") == "9.5"
-    assert story.play("refuse").phase() == "main"
+    story.has(offers=["refuse"]).refuses("accept", "9.5").play("refuse").has(phase="main")
 
 
 def test_a_counter_proposal_given_up_is_a_no__9_8() -> None:
     story = tell("w", "bs", "b").play("give wood; ask brick; propose; give wool")
-    assert story.refused("accept; end") == "9.8"
-    story.play("drop")
+    story.refuses("accept; end", "9.8").play("drop")
     assert (story.phase(), story.state.actor()) == ("answer", 2)
 
 
@@ -179,10 +166,8 @@ def test_whoever_cannot_have_it_is_not_asked__9_5() -> None:
 
 def test_the_mover_takes_one_of_those_who_agree__9_6() -> None:
     story = tell("ww", "b", "o", "b").play("give wood; give wood; ask brick; propose")
-    story.play("accept; refuse; accept")
-    assert story.offers() == ["trade 1", "trade 3", "drop"]
-    assert story.refused("trade 2; end") == "9.6"
-    story.play("trade 3")
+    story.play("accept; refuse; accept").has(offers=["trade 1", "trade 3", "drop"])
+    story.refuses("trade 2; end", "9.6").play("trade 3")
     assert (story.hand(0), story.hand(3)) == ("b", "ww")
 
 

@@ -86,8 +86,7 @@ def test_disbanding_is_for_mutinies_and_empty_purses() -> None:
     story = begin("granicus")
 
     assert HINTS.is_blunder(story.table, story.game.parse("disband archers"))
-    broke = retell(begin("granicus").to_conquest(), gold=0)
-    broke.play("scout sestus; die 1")
+    broke = retell(begin("granicus").to_conquest(), gold=0).play("scout sestus; die 1")
     assert not HINTS.is_blunder(broke.table, cast(Any, broke.game.parse("disband archers")))
 
 

@@ -42,20 +42,17 @@ def alone_at(story: Campaign, id: str) -> Campaign:
 
 def test_before_a_stronghold_that_wavers_the_spies_may_still_be_sent__12_7() -> None:
     story = begin("issus", inputs=LIFE, mustered="persian_light_cavalry levy").to_conquest()
-    story.play("scout side; die 6; march; intimidate; die 5; boast 0")
-    assert story.phase() == "ongoing"
+    story.play("scout side; die 6; march; intimidate; die 5; boast 0").has(phase="ongoing")
     before = story.table.defenders(story.table.site)
     assert story.answers() == ["play spies", "fight", "wait"]
 
     betray(story)
-    assert story.phase() == "ongoing"
-    assert story.answers() == ["fight", "wait"]
+    story.has(phase="ongoing", answers=["fight", "wait"])
     assert story.table.defenders(story.table.site) == before - 1
 
 
 def test_once_the_scouts_have_rolled_the_spies_may_be_sent__12_7() -> None:
-    story = holding("spies").to_conquest().play("scout chaeronea; die 3")
-    assert story.phase() == "scouted"
+    story = holding("spies").to_conquest().play("scout chaeronea; die 3").has(phase="scouted")
     target = story.dump()["target"]
 
     betray(story)
@@ -67,8 +64,7 @@ def test_after_the_die_of_intimidation_one_defender_fewer_counts__12_7__9_3() ->
     before = dict(modifiers(story.table))["numbers"]
 
     betray(story)
-    assert story.phase() == "boast"
-    assert story.dump()["die"] == 1
+    story.has(phase="boast", die=1)
     assert dict(modifiers(story.table))["numbers"] == before + 1
 
 
@@ -79,9 +75,8 @@ def test_a_stronghold_that_the_spies_empty_surrenders__12_7__9_8(script: str) ->
         story.play(script)
 
     betray(story)
-    assert story.phase() == "treatment"
-    assert story.dump()["glory"] == 2  # for the stronghold, not for a battle
-    assert story.dump()["destroyed"] == {}  # what the spies took pays nothing
+    story.has(phase="treatment", glory=2)  # for the stronghold, not for a battle
+    story.has(destroyed={})  # what the spies took pays nothing
 
 
 def test_between_two_orders_the_spies_may_be_sent__12_7() -> None:
@@ -90,14 +85,12 @@ def test_between_two_orders_the_spies_may_be_sent__12_7() -> None:
     step = story.dump()["step"]
 
     betray(story)
-    assert (story.phase(), story.dump()["step"], story.dump()["die"]) == ("advice", step, 1)
-    story.play("forgo; yield; die 6")
+    story.has(phase="advice", step=step, die=1).play("forgo; yield; die 6")
     assert story.dump()["gold"] >= 0
 
 
 def test_hits_wait_while_the_spies_act__12_7__2_4() -> None:
-    story = holding("spies", advisors="").play("proceed; die 1; suffer")
-    assert story.phase() == "hits"
+    story = holding("spies", advisors="").play("proceed; die 1; suffer").has(phase="hits")
     due = story.dump()["resume"]
 
     betray(story)
@@ -106,8 +99,7 @@ def test_hits_wait_while_the_spies_act__12_7__2_4() -> None:
 
 def test_a_counter_of_the_operation_waits_while_the_spies_act__12_7__5_2() -> None:
     story = holding("spies", advisors="", gold=20).play("proceed").quiet_orders()
-    story.play("operation two_forces")
-    assert story.answers() == ["play spies", "cancel", "allow"]
+    story.play("operation two_forces").has(answers=["play spies", "cancel", "allow"])
 
     betray(story).play("cancel")
     assert story.dump()["ops_active"] == {}
@@ -121,10 +113,7 @@ def test_in_a_battle_before_a_stronghold_its_line_loses_one__12_7() -> None:
     assert "play spies" in story.answers()
     cup = story.dump()["cup"]["levy"]
 
-    story.play("play spies; betray levy")
-    story.answer_all("spies")
-    assert story.stage() == "round"
-    assert story.foes() == "levy wall"
+    story.play("play spies; betray levy").answer_all("spies").has(stage="round", foes="levy wall")
     assert story.dump()["cup"]["levy"] > cup
     assert story.dump()["destroyed"] == {}
 
@@ -139,22 +128,17 @@ def test_in_a_battle_a_wall_is_as_likely_as_a_force_and_a_leader_never__12_7() -
 
 
 def test_whoever_loses_his_last_force_to_the_spies_has_lost_the_battle__12_7__8_9_4() -> None:
-    story = fought("sardis", foes="levy", insights="spies")
-    story.play("play spies; betray levy")
+    story = fought("sardis", foes="levy", insights="spies").play("play spies; betray levy")
     story.answer_all("spies")
 
     assert story.dump()["phase"] == "treatment"
-    assert story.dump()["glory"] == 4
-    assert story.dump()["destroyed"] == {}
+    story.has(glory=4, destroyed={})
 
 
 def test_after_the_dice_and_before_the_hits_the_spies_may_be_sent__12_7__8_4_16() -> None:
     story = fought("sardis", mine="archers", foes="levy levy", insights="spies")
-    story.play("fight_on; attack; die 1")
-    assert (story.stage(), story.answers()) == ("window", ["play spies", "settle"])
-
-    story.play("play spies; betray levy")
-    story.answer_all("spies")
+    story.play("fight_on; attack; die 1").has(stage="window", answers=["play spies", "settle"])
+    story.play("play spies; betray levy").answer_all("spies")
     assert story.dump()["phase"] == "treatment" or story.stage() in ("dealing", "bracket")
 
 
@@ -162,8 +146,7 @@ def test_spies_at_the_opening_leave_the_enemy_fewer_plans__12_7__8_2_1() -> None
     story = field("sardis", foes="levy levy levy", insights="spies anticipation").play("fight")
     assert (story.stage(), story.battle.due) == ("opening", 3)
 
-    story.play("play spies; betray levy")
-    story.answer_all("spies")
+    story.play("play spies; betray levy").answer_all("spies")
     assert (story.stage(), story.battle.due) == ("opening", 2)
 
 
@@ -171,9 +154,7 @@ def test_elsewhere_the_spies_act_while_plans_are_chosen__12_7() -> None:
     story = field(foes="levy", insights="spies").play("fight").draw_plans("rally")
     assert "play spies" in story.answers()
 
-    story.play("play spies")
-    story.answer_all("spies")
-    assert (story.stage(), story.foes()) == ("planning", "levy")
+    story.play("play spies").answer_all("spies").has(stage="planning", foes="levy")
 
 
 # Reading: within a battle spies have the moments of what may be used at any time.
@@ -185,9 +166,7 @@ def test_between_the_dice_of_one_speed_no_spies_are_sent__12_7() -> None:
         if story.stage() == "deciding":
             break
         story.play("die 6")
-    assert story.stage() == "deciding"
-
-    assert story.refused("play spies") == "12.7"
+    story.has(stage="deciding").refuses("play spies", "12.7")
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -109,8 +109,7 @@ def test_a_life_that_goes_on_has_no_years_yet__13_12() -> None:
 def test_a_lost_life_has_points_but_no_years__13_12() -> None:
     """A life that died on the Granicus was remembered for fifty years."""
     story = nearly_won(turn=9, life=0, level=1).play("govern")
-    lost = retell(begin(inputs={"points": 0}), turn=9)
-    lost.to_conquest().play("encamp; end")
+    lost = retell(begin(inputs={"points": 0}), turn=9).to_conquest().play("encamp; end")
 
     assert lost.view().ending == "time"
     assert (lost.view().immortality, lost.view().years) == (0, None)
@@ -146,9 +145,7 @@ def test_a_lost_campaign_hands_nothing_on__13_10() -> None:
 
 
 def test_a_life_begins_with_its_own_advisors__13_10() -> None:
-    story = begin("granicus", inputs={"points": 0})
-
-    assert story.dump()["life"] == 0
+    story = begin("granicus", inputs={"points": 0}).has(life=0)
     assert story.dump()["advisors"]["hephaestion"] == "held"
 
 
@@ -162,9 +159,7 @@ def test_an_impossible_past_is_refused__13_10(inputs: Any) -> None:
 
 
 def test_in_a_life_an_open_prophecy_has_failed__13_11() -> None:
-    story = nearly_won(life=0, level=2, prophecies={"bulls": 6}).play("govern")
-    assert story.phase() == "failed"
-
+    story = nearly_won(life=0, level=2, prophecies={"bulls": 6}).play("govern").has(phase="failed")
     story.play("lose_level")
     assert story.dump()["ending"] == "victory" and story.dump()["level"] == 1
 
@@ -240,8 +235,7 @@ def test_the_options_of_the_granicus__13_3() -> None:
 def test_the_options_of_issus__13_4() -> None:
     fleet = begin("issus", persian_fleet=True).to_conquest().play("encamp; buy archers")
     assert fleet.dump()["gold"] == 12 - 2 + 15 - 3
-    thief = begin("issus", harpalus=True).to_conquest().play("encamp")
-    assert thief.dump()["gold"] == 12 - 2 + 15 - 1
+    begin("issus", harpalus=True).to_conquest().play("encamp").has(gold=12 - 2 + 15 - 1)
     assert sum(begin("issus", great_levy=True, garrisons="levy",
                      mustered="persian_chariots").table.garrison_at(3)) == 13
     assert begin("issus", thessalian_horse=True).army()["light_cavalry"] == [2, 0]
@@ -300,30 +294,21 @@ def test_susa_s_treasure__13_6() -> None:
 
 
 def test_the_mutiny_sends_two_forces_home__13_6() -> None:
-    story = treat("hydaspes", "mutiny")
-    assert story.phase() == "mutiny"
-    story.play("disband phalanx; disband heavy_cavalry")
-
-    assert story.phase() == "conquest"
+    story = treat("hydaspes", "mutiny").has(phase="mutiny")
+    story.play("disband phalanx; disband heavy_cavalry").has(phase="conquest")
     assert sum(n for pair in story.army().values() for n in pair) == 7
 
 
 def test_the_epigoni_join_at_babylon__13_6() -> None:
-    story = treat("babylon", "epigoni")
-    assert story.offers("enlist") == ["archers", "peltasts", "infantry"]
-    story.play("enlist archers; enlist infantry; enough")
-
-    assert story.phase() == "conquest"
-    assert story.refused("enlist archers") == "13.6"
+    story = treat("babylon", "epigoni").offering("enlist", "archers", "peltasts", "infantry")
+    story.play("enlist archers; enlist infantry; enough").has(phase="conquest")
+    story.refuses("enlist archers", "13.6")
 
 
 def test_after_the_last_of_the_epigoni_nothing_is_asked__13_6() -> None:
     """"The Epigoni: 0 free forces" was asked, with one answer."""
-    story = treat("babylon", "epigoni")
-    story.play("enlist archers; enlist archers; enlist peltasts")
-    assert story.phase() == "enlist"
-
-    assert story.play("enlist infantry").phase() == "conquest"
+    story = treat("babylon", "epigoni").play("enlist archers; enlist archers; enlist peltasts")
+    story.has(phase="enlist").play("enlist infantry").has(phase="conquest")
 
 
 def test_nor_where_the_box_has_none_of_them__13_6() -> None:
@@ -331,9 +316,7 @@ def test_nor_where_the_box_has_none_of_them__13_6() -> None:
 
 
 def test_taking_no_more_of_them_is_not_making_camp__13_6() -> None:
-    story = treat("babylon", "epigoni")
-
-    assert story.refused("encamp") == "6.9"
+    story = treat("babylon", "epigoni").refuses("encamp", "6.9")
     assert story.fork().play("enough").phase() == "conquest"
 
 

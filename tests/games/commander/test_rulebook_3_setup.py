@@ -98,8 +98,7 @@ def test_an_empty_cup_costs_two_hits_for_each_force__3_4() -> None:
             if name in PERSIANS:
                 dump["destroyed"][name] = dump["destroyed"].get(name, 0) + dump["cup"].pop(name)
 
-    story = retell(begin("granicus"), empty).play("proceed; die 2")
-    assert story.phase() == "hits"
+    story = retell(begin("granicus"), empty).play("proceed; die 2").has(phase="hits")
     assert story.dump()["hits"] == 2
     story.play("hit archers; hit infantry")
     assert story.army()["infantry"] == [0, 1]
@@ -113,8 +112,7 @@ def test_gold_beyond_its_counters_is_lost__3_6() -> None:
     def rich(dump: dict) -> None:  # type: ignore[type-arg]
         dump["gold"] = 94
 
-    story = retell(begin("granicus"), rich).to_conquest().play("encamp")
-    assert story.dump()["gold"] == 95
+    retell(begin("granicus"), rich).to_conquest().play("encamp").has(gold=95)
 
 
 def test_the_operation_begins_with_a_force__3_7() -> None:

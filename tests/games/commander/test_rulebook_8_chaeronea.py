@@ -29,22 +29,16 @@ def test_alexander_philip_and_hephaestion_give_five_plans__8_3_4() -> None:
 
 
 def test_the_battle_of_the_book__8_5_3() -> None:
-    story = before_the_first_round()
-    story.with_plans("flank flank envelopment command rally")
+    story = before_the_first_round().with_plans("flank flank envelopment command rally")
     story.dice("1")  # the raid
-    assert story.dump()["gold"] == 6
-
-    story.play("fight_on; attack").dice("5")  # the archers miss
+    story.has(gold=6).play("fight_on; attack").dice("5")  # the archers miss
     story.play("attack").dice("2").play("flank").dice("4").play("settle")
-    assert story.hits() == [0, 2, 1]  # infantry adds 2 to the Sacred Band
+    story.has(hits=[0, 2, 1])  # infantry adds 2 to the Sacred Band
     story.play("deal greek_phalanx; deal greek_phalanx reduced; take archers")
-    assert story.foes() == "sacred_band greek_infantry leader"
-
+    story.has(foes="sacred_band greek_infantry leader")
     story.play("attack").dice("4 2").play("settle; rally")
-    assert story.mine() == "infantry phalanx heavy_cavalry"
-    story.play("attack").dice("3 1 5 6").play("settle")
+    story.has(mine="infantry phalanx heavy_cavalry").play("attack").dice("3 1 5 6").play("settle")
     story.play("deal sacred_band; deal sacred_band reduced")
-
     story.play("aim_leader; attack").dice("1").play("settle")
     assert story.events_of(events.Attacked)[-1].sup == 1
     assert story.foes() == "greek_infantry leader-"
@@ -70,9 +64,8 @@ def test_in_the_second_round_the_heavy_cavalry_rests__8_5_6() -> None:
 
 
 def test_the_duel_ends_the_battle__8_8_4() -> None:
-    story = second_round()
-    story.play("attack").dice("6 2").play("settle; take infantry")
-    assert story.mine() == "infantry- phalanx heavy_cavalryz"
+    story = second_round().play("attack").dice("6 2").play("settle; take infantry")
+    story.has(mine="infantry- phalanx heavy_cavalryz")
     story.play("attack").dice("4 4").play("settle; deal greek_infantry")
 
     assert "envelop" in story.answers()
@@ -83,15 +76,12 @@ def test_the_duel_ends_the_battle__8_8_4() -> None:
     assert dump["glory"] == 4
     assert dump["destroyed"] == {"sacred_band": 1, "greek_infantry": 1, "greek_phalanx": 1,
                                  "leaders": 1}
-    story.play("raze")
-    assert story.dump()["gold"] == 18
+    story.play("raze").has(gold=18)
 
 
 def test_envelopment_would_have_hit_the_infantry_twice_and_ended_it__8_4_7() -> None:
-    story = second_round()
-    story.play("attack").dice("6 2").play("settle; take infantry; envelop")
-
-    assert story.answers() == ["deal greek_infantry"]
+    story = second_round().play("attack").dice("6 2").play("settle; take infantry; envelop")
+    story.has(answers=["deal greek_infantry"])
     story.play("deal greek_infantry; deal greek_infantry reduced")
     assert story.events_of(events.LeaderFled)
     assert story.dump()["glory"] == 2

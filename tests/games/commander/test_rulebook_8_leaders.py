@@ -21,34 +21,24 @@ def facing_darius(mine: str = "siege_engine", foes: str = "levy", **others: obje
 
 
 def test_nobody_but_alexander_hits_the_leader__8_8_1() -> None:
-    story = facing_darius(insights="trap").play("trap; die 1")
-
-    assert story.answers() == ["deal levy"]
+    facing_darius(insights="trap").play("trap; die 1").has(answers=["deal levy"])
     assert fought(foes="levy").play("fight_on").refused("aim_leader") == "8.8.1"
 
 
 def test_until_he_is_sought_a_leader_attacks_the_line__8_8_1() -> None:
-    story = facing_darius(level=3)
-    story.play("fight_on; attack; die 6; attack; die 6; die 2")
-
-    assert story.answers() == ["take siege_engine", "take alexander"]
+    story = facing_darius(level=3).play("fight_on; attack; die 6; attack; die 6; die 2")
+    story.has(answers=["take siege_engine", "take alexander"])
 
 
 def test_alexander_says_his_aim_before_his_speed_rolls__8_8_2() -> None:
     story = facing_darius(mine="infantry", level=5).play("fight_on")
-    assert story.answers() == ["aim_leader", "aim_forces"]
-    assert story.refused("attack") == "8.8.2"
-    story.play("aim_forces")
-    assert story.refused("aim_leader") == "8.8.2"
-    story.play("attack; die 6; die 6; die 6; die 6; fight_on")
-    assert story.answers() == ["aim_leader", "aim_forces"]
+    story.has(answers=["aim_leader", "aim_forces"]).refuses("attack", "8.8.2").play("aim_forces")
+    story.refuses("aim_leader", "8.8.2").play("attack; die 6; die 6; die 6; die 6; fight_on")
+    story.has(answers=["aim_leader", "aim_forces"])
 
 
 def test_before_his_speed_alexander_need_not_choose__8_8_2() -> None:
-    story = facing_darius(level=3).play("fight_on")
-
-    assert story.answers() == ["attack"]
-    assert story.refused("aim_leader") == "8.8.2"
+    facing_darius(level=3).play("fight_on").has(answers=["attack"]).refuses("aim_leader", "8.8.2")
 
 
 def test_in_a_duel_both_hit_each_other_only__8_8_3() -> None:
@@ -56,9 +46,7 @@ def test_in_a_duel_both_hit_each_other_only__8_8_3() -> None:
     story.play("fight_on; aim_leader; attack; die 6; die 3; die 6; die 2")
 
     assert story.events_of(events.DuelBegan)
-    assert story.foes() == "levy leader-"
-    assert story.answers() == ["take alexander"]
-    assert story.refused("take infantry") == "8.8.3"
+    story.has(foes="levy leader-", answers=["take alexander"]).refuses("take infantry", "8.8.3")
 
 
 def test_the_duel_begins_with_the_declaration__8_8_3() -> None:
@@ -71,17 +59,13 @@ def test_the_duel_begins_with_the_declaration__8_8_3() -> None:
 def test_the_duel_lasts_to_the_end__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5)
     story.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 6; fight_on")
-
-    assert story.answers() == ["attack"]
-    assert story.refused("aim_forces") == "8.8.3"
+    story.has(answers=["attack"]).refuses("aim_forces", "8.8.3")
 
 
 def test_rally_absorbs_a_hit_of_the_duel__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5, plans="rally")
     story.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
-
-    assert story.answers() == ["rally", "take alexander"]
-    assert story.play("rally").dump()["level"] == 5
+    story.has(answers=["rally", "take alexander"]).play("rally").has(level=5)
 
 
 def test_with_the_leader_all_others_and_the_walls_are_destroyed__8_8_4() -> None:
@@ -95,8 +79,7 @@ def test_with_the_leader_all_others_and_the_walls_are_destroyed__8_8_4() -> None
 def test_both_may_fall_at_once_and_then_the_campaign_is_lost__8_8_4() -> None:
     story = fought("chaeronea", mine="archers", foes="greek_phalanx", leader=1)
     story.play("fight_on; attack; die 6; attack; die 6; aim_leader; attack; die 1; die 1")
-    assert story.foes() == ""
-    story.play("take alexander")
+    story.has(foes="").play("take alexander")
 
     assert story.events_of(events.LeaderFell)
     assert story.dump()["ending"] == "death"
@@ -106,8 +89,7 @@ def test_a_leader_without_forces_flees_for_gold_but_no_glory__8_8_5() -> None:
     story = facing_darius(foes="levy-").play("fight_on; attack; die 1; deal levy reduced")
 
     assert story.events_of(events.LeaderFled)
-    assert story.dump()["destroyed"] == {"levy": 1, "leaders": 1}
-    assert story.dump()["glory"] == 2
+    story.has(destroyed={"levy": 1, "leaders": 1}, glory=2)
 
 
 # ---- 8.9: retreat and end -----------------------------------------------------------------
@@ -164,9 +146,7 @@ def test_the_destroyed_pay_gold_and_the_lost_can_be_bought_again__8_9_5() -> Non
     story = fought(mine="archers archers archers", foes="persian_archers persian_archers")
     story.play("fight_on; attack; die 1; die 1; die 6; die 1; die 6; deal persian_archers;"
                "deal persian_archers; take archers")
-
-    assert story.dump()["destroyed"] == {"persian_archers": 2}
-    assert story.army() == {"archers": [2, 0]}
+    story.has(destroyed={"persian_archers": 2}, army={"archers": [2, 0]})
 
 
 def test_the_bowls_are_full_again_for_the_next_battle__8_9_6() -> None:
@@ -228,8 +208,7 @@ def test_without_a_leader_there_are_no_odds_of_a_duel__8_8_1() -> None:
 def test_the_wall_met_over_the_mole_keeps_its_damage__8_9_3() -> None:
     """It was hit, the army retreated, and the next assault met a full wall again."""
     story = fought("tyre", "siege_engine infantry", "levy levy", board="tyre", level=5)
-    assert story.foes() == "levy levy wall"
-    story.play("fight_on; attack; aim_wall; die 1; deal wall")
+    story.has(foes="levy levy wall").play("fight_on; attack; aim_wall; die 1; deal wall")
     while story.battle.round == 1:
         story.play("attack" if story.stage() == "bracket" else "die 6")
     story.play("retreat; die 1; die 1")

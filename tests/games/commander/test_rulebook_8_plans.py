@@ -22,8 +22,7 @@ def test_every_enemy_counter_draws_a_plan__8_2_1() -> None:
 
 def test_parmenion_takes_three_plans_from_the_enemy__8_2_2() -> None:
     assert field(foes=LINE, leader=2, advisors="parmenion").play("fight").battle.due == 1
-    story = field(foes=LINE, advisors="parmenion").play("fight")
-    assert story.stage() == "planning"
+    story = field(foes=LINE, advisors="parmenion").play("fight").has(stage="planning")
     assert story.table.advisor_used
 
 
@@ -40,28 +39,21 @@ def test_anticipation_is_played_before_the_draw__8_2_4() -> None:
 
     assert story.answers() == ["anticipate", "meet"]
     assert story.fork().play("anticipate").stage() == "planning"
-    story.play("meet")
-    assert story.refused("anticipate") == "8.2.4"
+    story.play("meet").refuses("anticipate", "8.2.4")
 
 
 def test_further_plans_cost_gold__8_3_1() -> None:
     story = field(foes="levy", level=2, gold=1).play("fight").draw_plans("rally")
-    story.play("plan charge; plan charge")
-    assert story.dump()["gold"] == 1
-    story.play("plan flank")
-    assert story.dump()["gold"] == 0
-    assert story.answers() == ["array"]
-    assert story.refused("plan flank") == "8.3.1"
+    story.play("plan charge; plan charge").has(gold=1).play("plan flank").has(gold=0)
+    story.has(answers=["array"]).refuses("plan flank", "8.3.1")
     assert [(event.id, event.price) for event in story.events_of(events.PlanTaken)] == [
         ("charge", 0), ("charge", 0), ("flank", 1)]
 
 
 def test_only_charge_and_flank_can_be_had_more_than_once__8_3_2() -> None:
     story = field(foes="levy", gold=30).play("fight").draw_plans("rally")
-    story.play("; ".join(["plan charge"] * 6))
-    assert story.refused("plan charge") == "8.3.2"
-    story.play("plan rally")
-    assert story.refused("plan rally") == "8.3.2"
+    story.play("; ".join(["plan charge"] * 6)).refuses("plan charge", "8.3.2").play("plan rally")
+    story.refuses("plan rally", "8.3.2")
     assert story.answers() == ["plan flank", "plan envelopment", "plan command", "plan regroup",
                                "plan sacrifice", "array"]
 
@@ -81,8 +73,7 @@ def test_morale_and_manoeuvre_are_played_while_plans_are_chosen__8_3_6__8_3_7() 
     other = story.fork().play("manoeuvre; morale; plan rally; plan flank")
     story.play("plan flank; plan rally")
     assert {"morale", "manoeuvre"} <= set(story.answers())
-    story.play("morale")
-    assert story.refused("plan rally") == "8.3.2"
+    story.play("morale").refuses("plan rally", "8.3.2")
     assert story.play("manoeuvre").state.hash() == other.state.hash()
     assert story.battle.plans[4] == 1 + 5  # Rally
 
@@ -127,9 +118,7 @@ def test_after_manoeuvre_enemy_cavalry_has_not_attacked_and_does_not_rest__8_5_6
     story = field(mine="archers", foes="persian_heavy_cavalry", insights="manoeuvre")
     story.play("fight").draw_plans("raid").play("manoeuvre; array").dice("3")
     story.play("fight_on; attack").dice("6").play("attack").dice("6").play("fight_on; attack")
-    story.dice("6").play("attack")
-
-    assert story.foes() == "persian_heavy_cavalry"
+    story.dice("6").play("attack").has(foes="persian_heavy_cavalry")
     assert story.dump()["battle"]["attacker"] == "persian_heavy_cavalry"
 
 
@@ -164,18 +153,14 @@ def test_destiny_can_be_lost_to_confusion__8_4_1() -> None:
 
 
 def test_confusion_without_a_plan_does_nothing__8_4_1() -> None:
-    story = field(foes="levy").play("fight").draw_plans("confusion").play("array")
-
-    assert story.stage() == "round"
+    field(foes="levy").play("fight").draw_plans("confusion").play("array").has(stage="round")
 
 
 def test_deployment_brings_a_force_of_the_regions_flag__8_4_2() -> None:
     story = field(foes="levy").play("fight").draw_plans("deployment").play("array")
     assert story.refused("draw elephants") == "8.4.2"
     before = story.dump()["cup"]["immortals"]
-    story.play("draw immortals")
-
-    assert story.foes() == "levy immortals"
+    story.play("draw immortals").has(foes="levy immortals")
     assert story.dump()["cup"].get("immortals", 0) == before - 1
 
 
@@ -193,8 +178,7 @@ def test_the_raid_costs_gold_by_a_die__8_4_3() -> None:
     for die, gold in ((1, 8), (2, 8), (3, 9), (6, 9)):
         story = field(foes="levy", gold=10).play("fight").draw_plans("raid").play("array")
         assert story.play(f"die {die}").dump()["gold"] == gold
-    poor = field(foes="levy", gold=0).play("fight").draw_plans("raid").play("array")
-    assert poor.stage() == "round"
+    field(foes="levy", gold=0).play("fight").draw_plans("raid").play("array").has(stage="round")
 
 
 @pytest.mark.parametrize(("plan", "force", "die", "hits"), [
@@ -231,8 +215,7 @@ def test_plans_of_the_first_round_are_gone_in_the_second__8_4_4() -> None:
 def test_charge_lets_cavalry_attack_again_and_rest_after__8_4_5() -> None:
     story = fought(mine="heavy_cavalry", foes="levy levy levy", plans="charge")
     story.play("fight_on; attack; die 6; attack; die 6; die 6; die 6; attack; die 6; fight_on")
-    assert story.mine() == "heavy_cavalryz"
-    assert story.answers() == ["charge heavy_cavalry spent", "attack"]
+    story.has(mine="heavy_cavalryz", answers=["charge heavy_cavalry spent", "attack"])
     story.play("charge heavy_cavalry spent; attack; die 6; attack; die 6; die 6; die 6")
     story.play("attack; die 6; fight_on")
 
@@ -242,11 +225,8 @@ def test_charge_lets_cavalry_attack_again_and_rest_after__8_4_5() -> None:
 
 def test_destiny_rolls_any_own_die_again_and_the_last_one_stands__8_4_6() -> None:
     story = fought(foes="levy levy levy", temples="ilium macedonia").play("fight_on; attack")
-    story.dice("5")
-    assert story.answers() == ["reroll", "keep_die"]
-    story.play("reroll").dice("6").play("reroll").dice("2")
-
-    assert story.hits() == [1]
+    story.dice("5").has(answers=["reroll", "keep_die"])
+    story.play("reroll").dice("6").play("reroll").dice("2").has(hits=[1])
     assert "destiny" not in story.dump()["battle"]["plans"]
 
 
@@ -282,17 +262,14 @@ def test_envelopment_counts_the_advantage_of_its_moment__8_4_7() -> None:
 
 def test_no_envelopment_while_a_wall_stands_nor_without_advantage__8_4_7() -> None:
     assert fought(foes="levy", walls=(0, 1), plans="envelopment").refused("envelop") == "8.4.7"
-    many = fought(mine="phalanx", foes="levy levy", plans="envelopment")
-    assert many.refused("envelop") == "8.4.7"
+    fought(mine="phalanx", foes="levy levy", plans="envelopment").refuses("envelop", "8.4.7")
     assert fought(foes="levy", plans="rally").refused("envelop") == "8.4.7"
 
 
 def test_flank_is_for_infantry_and_cavalry_that_hit__8_4_8() -> None:
     story = fought(foes="levy levy levy", plans="flank").play("fight_on; attack; die 1")
     assert story.stage() != "flanking"
-    story.play("deal levy; attack; die 4")
-    assert story.answers() == ["flank", "spare_flank"]
-    story.play("flank")
+    story.play("deal levy; attack; die 4").has(answers=["flank", "spare_flank"]).play("flank")
     assert story.battle.free_hits == 2
 
 
@@ -323,20 +300,16 @@ def test_rally_absorbs_a_hit_of_ones_choice__8_4_9() -> None:
 def test_a_force_regrouped_comes_back_at_full_strength__8_4_10() -> None:
     story = fought(mine="archers infantry-", foes="levy", plans="regroup")
     story.play("fight_on; attack; die 6; attack; die 6; die 1; take infantry reduced")
-    assert story.answers() == ["regroup infantry", "keep_regroup"]
-    assert story.refused("regroup archers") == "8.4.10"
+    story.has(answers=["regroup infantry", "keep_regroup"]).refuses("regroup archers", "8.4.10")
     story.play("regroup infantry; attack; die 6; fight_on; attack; die 1; deal levy; attack")
     story.play("die 6; attack; die 6; fight_on; attack; die 1; deal levy reduced")
-
-    assert story.army() == {"archers": [1, 0], "infantry": [1, 0]}
+    story.has(army={"archers": [1, 0], "infantry": [1, 0]})
 
 
 def test_a_force_regrouped_comes_back_after_a_retreat__8_4_10() -> None:
     story = fought(mine="archers", foes="persian_archers", plans="regroup")
     story.play("fight_on; attack; die 6; die 1; take archers; regroup archers; attack; die 6")
-    story.play("retreat")
-
-    assert story.army() == {"archers": [1, 0]}
+    story.play("retreat").has(army={"archers": [1, 0]})
 
 
 def test_regroup_can_be_kept__8_4_10() -> None:
@@ -350,12 +323,8 @@ def test_regroup_can_be_kept__8_4_10() -> None:
 
 def test_sacrifice_counts_as_a_one_and_costs_the_force__8_4_11() -> None:
     story = fought(mine="heavy_cavalry peltasts", foes="levy levy", plans="sacrifice")
-    story.play("fight_on; attack; strike; die 6; attack")
-    assert story.answers() == ["strike", "sacrifice"]
-    story.play("sacrifice")
-
-    assert story.hits() == [0, 2]
-    assert story.mine() == "peltasts"
+    story.play("fight_on; attack; strike; die 6; attack").has(answers=["strike", "sacrifice"])
+    story.play("sacrifice").has(hits=[0, 2], mine="peltasts")
 
 
 def test_a_sacrificed_phalanx_goes_on_with_real_dice__8_4_11() -> None:
@@ -375,8 +344,7 @@ def test_alexander_cannot_be_sacrificed__8_4_11() -> None:
 
 def test_a_trap_spares_the_leader__8_4_12() -> None:
     story = fought(foes="levy", leader=2, walls=(1, 0), insights="trap").play("trap; die 2")
-    assert story.answers() == ["deal levy", "deal wall"]
-    assert story.refused("deal levy reduced") == "8.7.2"
+    story.has(answers=["deal levy", "deal wall"]).refuses("deal levy reduced", "8.7.2")
     story.play("deal levy; deal levy reduced")
 
     assert story.events_of(events.LeaderFled)

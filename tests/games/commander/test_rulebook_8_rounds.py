@@ -39,12 +39,8 @@ def test_a_place_without_any_force_but_walls_is_won_at_once__8_1_3() -> None:
 
 
 def test_nothing_else_is_done_while_a_battle_is_fought__8_1_1() -> None:
-    story = fought(foes="levy")
-
-    assert story.refused("end") == "8.1.1"
-    assert story.refused("die 3") == "8.5.4"
-    before = field(foes="levy")
-    assert before.refused("fight_on; deal levy") == "8.1.1"
+    fought(foes="levy").refuses("end", "8.1.1").refuses("die 3", "8.5.4")
+    field(foes="levy").refuses("fight_on; deal levy", "8.1.1")
 
 
 # ---- 8.5: rounds and speeds ---------------------------------------------------------------
@@ -54,9 +50,8 @@ def test_before_a_round_one_fights_retreats_or_sends_forces_home__8_5_1() -> Non
     story = fought(mine="archers infantry infantry-", foes="levy")
     assert story.offers() == ["disband archers", "disband infantry", "disband infantry reduced",
                               "fight_on", "retreat"]
-    story.play("disband infantry; disband archers")
-    assert story.mine() == "infantry-"
-    assert story.refused("disband archers") == "6.6"
+    story.play("disband infantry; disband archers").has(mine="infantry-")
+    story.refuses("disband archers", "6.6")
 
 
 def test_of_two_alike_the_one_that_rests_is_sent_home__8_5_1() -> None:
@@ -84,8 +79,7 @@ def test_all_of_a_speed_roll_before_anybody_takes_a_hit__8_5_3() -> None:
     story.play("fight_on; attack; die 1; die 1")
 
     assert len(story.events_of(events.Attacked)) == 2
-    story.play("deal persian_archers; take archers")
-    assert (story.mine(), story.foes()) == ("", "levy")
+    story.play("deal persian_archers; take archers").has(mine="", foes="levy")
 
 
 def test_the_chariots_of_the_book_hit_twice_on_a_one__8_5_4() -> None:
@@ -130,9 +124,7 @@ def test_cavalry_attacks_every_other_round__8_5_6() -> None:
 
 def test_cavalry_that_walls_kept_from_rolling_does_not_rest__8_5_6() -> None:
     story = fought(mine="light_cavalry", foes="levy", walls=(1, 0), level=5)
-    story.play("fight_on; attack; die 6; die 6; fight_on")
-
-    assert story.mine() == "light_cavalry"
+    story.play("fight_on; attack; die 6; die 6; fight_on").has(mine="light_cavalry")
 
 
 def test_own_forces_roll_before_the_enemys_and_alexander_last_of_his__8_5_7() -> None:
@@ -146,9 +138,7 @@ def test_own_forces_roll_before_the_enemys_and_alexander_last_of_his__8_5_7() ->
 def test_the_monsoon_hinders_light_troops_and_cavalry__8_5_8() -> None:
     story = fought("hydaspes", mine="archers heavy_cavalry phalanx", foes="indian_infantry",
                    leader=2, board="gaugamela", monsoon=True)
-    story.play("fight_on; attack; die 2; attack; die 4")
-
-    assert story.hits() == [0, 0]
+    story.play("fight_on; attack; die 2; attack; die 4").has(hits=[0, 0])
     assert [event.value for event in story.events_of(events.Attacked)] == [1, 3]
 
 
@@ -165,10 +155,9 @@ def test_after_the_fever_alexander_does_not_attack__8_5_8() -> None:
                    is_feverish=True)
     story.play("fight_on")
     assert story.battle.speed == 2
-    assert story.refused("aim_leader") == "8.8.2"
+    story.refuses("aim_leader", "8.8.2")
     story.play("attack; die 1; die 6; die 6; deal levy; fight_on; attack; die 1; die 6; die 6")
-    story.play("deal levy reduced")
-    assert story.dump()["fever"] == 0
+    story.play("deal levy reduced").has(fever=0)
 
 
 # ---- 8.6: walls and siege engines ---------------------------------------------------------
@@ -194,29 +183,20 @@ def test_siege_engines_are_not_hindered__8_6_2() -> None:
 def test_a_wall_takes_two_hits__8_6_3() -> None:
     story = fought(mine="siege_engine siege_engine", foes="levy", walls=(1, 0))
     story.play("fight_on; attack; aim_wall; die 1; aim_wall; die 2; deal wall")
-    assert story.foes() == "levy wall-"
-    story.play("deal wall reduced")
-    assert story.foes() == "levy"
-    assert story.dump()["destroyed"] == {"walls": 1}
+    story.has(foes="levy wall-").play("deal wall reduced").has(foes="levy", destroyed={"walls": 1})
 
 
 def test_a_siege_engine_says_its_aim_before_the_die__8_6_4() -> None:
     story = fought(mine="siege_engine", foes="levy", walls=(1, 0)).play("fight_on; attack")
     assert story.answers() == ["aim_forces", "aim_wall"]
-    at_wall = story.fork().play("aim_wall; die 4")
-    assert at_wall.answers() == ["deal wall"]
-    assert at_wall.refused("deal levy") == "8.6.4"
-    at_forces = story.fork().play("aim_forces; die 3")
-    assert at_forces.hits() == [0]
-    story.play("aim_forces; die 2")
-    assert story.refused("deal wall") == "8.6.4"
+    story.fork().play("aim_wall; die 4").has(answers=["deal wall"]).refuses("deal levy", "8.6.4")
+    story.fork().play("aim_forces; die 3").has(hits=[0])
+    story.play("aim_forces; die 2").refuses("deal wall", "8.6.4")
 
 
 def test_without_walls_a_siege_engine_has_nothing_to_say__8_6_4() -> None:
-    story = fought(mine="siege_engine", foes="levy").play("fight_on; attack")
-
-    assert story.stage() == "rolling"
-    assert story.refused("aim_wall") == "8.1.1"
+    story = fought(mine="siege_engine", foes="levy").play("fight_on; attack").has(stage="rolling")
+    story.refuses("aim_wall", "8.1.1")
 
 
 def test_walls_fall_with_the_last_force__8_6_5() -> None:
@@ -232,25 +212,19 @@ def test_walls_fall_with_the_last_force__8_6_5() -> None:
 
 def test_a_hit_turns_a_force_over_and_the_next_destroys_it__8_7_1() -> None:
     story = fought(foes="levy persian_archers", insights="trap").play("trap; die 2")
-    story.play("deal persian_archers")
-    assert story.foes() == "levy"
-    assert story.play("deal levy").foes() == "levy-"
+    story.play("deal persian_archers").has(foes="levy").play("deal levy").has(foes="levy-")
 
 
 def test_hits_are_dealt_freely_but_not_to_the_leader__8_7_2() -> None:
     story = fought(foes="levy mercenaries", walls=(0, 1), leader=2, insights="trap")
-
-    assert story.play("trap; die 1").answers() == ["deal levy", "deal mercenaries",
-                                                  "deal wall reduced"]
+    story.play("trap; die 1").has(answers=["deal levy", "deal mercenaries", "deal wall reduced"])
 
 
 def test_hits_are_dealt_in_any_order__8_7_2() -> None:
     """The reduced levy could not be dealt the first of three hits."""
     story = fought(foes="levy levy mercenaries", insights="trap").play("trap; die 3")
     other = story.fork().play("deal mercenaries; deal levy; deal levy reduced")
-    story.play("deal levy")
-
-    assert story.answers() == ["deal levy", "deal levy reduced", "deal mercenaries"]
+    story.play("deal levy").has(answers=["deal levy", "deal levy reduced", "deal mercenaries"])
     assert story.play("deal levy reduced; deal mercenaries").state.hash() == other.state.hash()
 
 
@@ -260,8 +234,7 @@ def test_hits_aimed_at_walls_and_forces_are_dealt_in_any_order__8_6_4() -> None:
 
     assert story.answers() == ["deal levy", "deal wall"]
     other = story.fork().play("deal wall; deal levy")
-    story.play("deal levy")
-    assert story.refused("deal levy") == "8.6.4"
+    story.play("deal levy").refuses("deal levy", "8.6.4")
     assert story.play("deal wall").state.hash() == other.state.hash()
 
 
@@ -283,13 +256,11 @@ def test_hits_beyond_the_last_step_are_lost__8_7_3() -> None:
 
 @pytest.mark.parametrize("level", [1, 2, 3, 8])
 def test_one_chooses_who_suffers_alexander_too__8_7_5(level: int) -> None:
-    story = fought(mine="phalanx", foes="persian_archers levy", level=level)
-    story.play("fight_on")
+    story = fought(mine="phalanx", foes="persian_archers levy", level=level).play("fight_on")
     while story.stage() != "suffering":
         story.play("attack" if story.stage() == "bracket" else
                    "die 1" if story.dump()["battle"]["attacker"] == "persian_archers" else "die 6")
-    assert story.answers() == ["take phalanx", "take alexander"]
-    story.play("take alexander")
+    story.has(answers=["take phalanx", "take alexander"]).play("take alexander")
     if level < 3:
         assert story.dump()["ending"] == "death"
     else:
@@ -298,19 +269,13 @@ def test_one_chooses_who_suffers_alexander_too__8_7_5(level: int) -> None:
 
 def test_three_hits_kill_alexander_five_as_in_the_book__8_7_6() -> None:
     story = fought(mine="", foes="persian_archers persian_archers persian_archers levy", level=5)
-    story.play("fight_on; attack; die 1; die 1; die 1; take alexander")
-    assert story.dump()["level"] == 3
-    story.play("take alexander")
-    assert story.dump()["level"] == 1
-    story.play("take alexander")
-    assert story.dump()["ending"] == "death"
+    story.play("fight_on; attack; die 1; die 1; die 1; take alexander").has(level=3)
+    story.play("take alexander").has(level=1).play("take alexander").has(ending="death")
 
 
 def test_a_wound_makes_alexander_slower_in_the_same_round__8_7_6() -> None:
     story = fought(mine="", foes="persian_archers levy", level=6)
-    story.play("fight_on; attack; die 1; take alexander")
-
-    assert story.dump()["level"] == 4
+    story.play("fight_on; attack; die 1; take alexander").has(level=4)
     assert story.battle.speed == 2
     assert story.play("attack; die 6").battle.speed == 1
 

@@ -28,10 +28,8 @@ def test_a_stronghold_is_fought_or_intimidated__9_1() -> None:
 
 
 def test_a_battle_region_does_not_surrender__9_1() -> None:
-    story = begin().to_conquest().play("scout chaeronea; die 5; march")
-
-    assert story.answers() == ["fight"]
-    assert story.refused("intimidate") == "9.1"
+    story = begin().to_conquest().play("scout chaeronea; die 5; march").has(answers=["fight"])
+    story.refuses("intimidate", "9.1")
 
 
 def test_the_sum_behind_the_die__9_3() -> None:
@@ -80,8 +78,7 @@ def test_whoever_may_intimidate_is_told_what_the_die_must_come_to__9_4() -> None
     assert dict(asked.args)["needed"] == 10 and dict(asked.args)["sum"] == "6 + 2 + 1"
 
     assert story.play("intimidate; die 6; boast 1").phase() == "treatment"
-    story = before_sardis(glory=2).play("intimidate; die 6; boast 0")
-    assert story.phase() == "ongoing"
+    before_sardis(glory=2).play("intimidate; die 6; boast 0").has(phase="ongoing")
 
 
 def test_glory_that_changes_nothing_is_called_so__9_5() -> None:
@@ -95,26 +92,18 @@ def test_glory_that_changes_nothing_is_called_so__9_5() -> None:
 @pytest.mark.parametrize(("die", "glory", "phase"), [(1, 0, "battle"), (2, 0, "ongoing"),
                                                      (6, 0, "ongoing"), (6, 1, "treatment")])
 def test_failure_on_going_success__9_4(die: int, glory: int, phase: str) -> None:
-    story = before_sardis(glory=1).play(f"intimidate; die {die}; boast {glory}")
-
-    assert story.phase() == phase
+    before_sardis(glory=1).play(f"intimidate; die {die}; boast {glory}").has(phase=phase)
 
 
 def test_an_on_going_intimidation_waits_for_next_turn__9_4() -> None:
-    story = before_sardis().play("intimidate; die 2; boast 0; wait")
-    assert story.dump()["region"] == "sardis"
-
+    story = before_sardis().play("intimidate; die 2; boast 0; wait").has(region="sardis")
     story.play("end").to_conquest()
     assert {"fight", "intimidate", "encamp"} <= set(story.answers())
 
 
 def test_glory_is_added_after_the_die__9_5() -> None:
-    story = before_sardis(glory=3).play("intimidate; die 5")
-    assert story.refused("boast 4") == "9.5"
-    story.play("boast 2")
-
-    assert story.phase() == "treatment"
-    assert story.dump()["glory"] == 3 - 2 + 2  # [10.1]
+    story = before_sardis(glory=3).play("intimidate; die 5").refuses("boast 4", "9.5")
+    story.play("boast 2").has(phase="treatment", glory=3 - 2 + 2)  # [10.1]
 
 
 def test_courtiers_add_four__9_6() -> None:
@@ -128,9 +117,7 @@ def test_courtiers_add_four__9_6() -> None:
 
 
 def test_those_who_surrender_pay_like_destroyed_ones__9_7() -> None:
-    story = before_sardis(glory=1).play("intimidate; die 6; boast 1")
-
-    assert story.dump()["destroyed"] == {"levy": 2}
+    story = before_sardis(glory=1).play("intimidate; die 6; boast 1").has(destroyed={"levy": 2})
     assert story.site("sardis")["forces"] == {}
 
 
@@ -141,10 +128,8 @@ def test_a_stronghold_without_forces_surrenders__9_8() -> None:
         dump["cup"]["levy"] = dump["cup"].get("levy", 0) + 2
         dump.update(region="granicus", came_from="ilium", phase="scouted", die=5, target=5)
 
-    story = retell(before_sardis(), change).play("march")
-    assert story.phase() == "treatment"
-    assert story.dump()["glory"] == 2
-    assert story.dump()["destroyed"] == {"walls": 1}
+    story = retell(before_sardis(), change).play("march").has(phase="treatment", glory=2)
+    story.has(destroyed={"walls": 1})
 
 
 def test_gold_is_for_the_peaceful_glory_for_the_fighters__10_2() -> None:
@@ -153,8 +138,7 @@ def test_gold_is_for_the_peaceful_glory_for_the_fighters__10_2() -> None:
 
     story = retell(before_sardis(glory=1), change)
     gold = story.dump()["gold"]
-    story.play("intimidate; die 6; boast 1")
-    assert (story.dump()["gold"], story.dump()["glory"]) == (gold + 2, 2)
+    story.play("intimidate; die 6; boast 1").has(gold=gold + 2, glory=2)
     assert story.site("sardis")["glory"] == 0
 
 
@@ -162,9 +146,7 @@ def test_callisthenes_tells_of_each_feat__10_3() -> None:
     advisors = {name: "held" if name == "callisthenes" else "free"
                 for name in ADVISORS}
     story = before_sardis(glory=1, advisors=advisors).play("intimidate; die 6; boast 1")
-
-    assert story.dump()["glory"] == 3
-    assert story.dump()["advisor_used"] == 1
+    story.has(glory=3, advisor_used=1)
 
 
 def test_governed_or_razed_at_once__10_4() -> None:

@@ -29,8 +29,7 @@ def test_the_worked_turn_roll_by_roll__4_4() -> None:
     gold = story.dump()["gold"]
 
     story.play("die 1; yield")  # Sardis lies 4 away: 5, two gold or a hit
-    assert story.dump()["gold"] == gold - 2
-    story.play("die 3")  # Halicarnassus, 6 away: 9, gold for an intimidation
+    story.has(gold=gold - 2).play("die 3")  # Halicarnassus, 6 away: 9, gold for an intimidation
     assert [event.id for event in story.events_of(BonusPlaced)] == ["halicarnassus"]
     assert story.site("halicarnassus")["gold"] == 2
     story.play("die 6")  # Lycia: beyond the table
@@ -42,8 +41,7 @@ def test_the_worked_turn_roll_by_roll__4_4() -> None:
     story.play("scout chaeronea; die 4")
     gold = story.dump()["gold"]
     story.play("march")  # five forces against a 4: one gold
-    assert story.dump()["gold"] == gold - 1
-    assert story.dump()["region"] == "chaeronea"
+    story.has(gold=gold - 1, region="chaeronea")
 
     gold = story.dump()["gold"]
     battle(story)
@@ -53,15 +51,12 @@ def test_the_worked_turn_roll_by_roll__4_4() -> None:
     assert story.dump()["glory"] == 4  # two for the battle, two for the leader
 
     gold = story.dump()["gold"]
-    story.play("raze")
-    assert story.dump()["gold"] == gold + 12
+    story.play("raze").has(gold=gold + 12)
     assert {"scout macedonia", "encamp"} <= set(story.answers())
 
-    story.play("encamp; temple")
-    assert story.dump()["temples"] == ["chaeronea"]
-    assert story.refused("city") == "11.3"  # without Antipater one kind of purchase
+    story.play("encamp; temple").has(temples=["chaeronea"])
+    story.refuses("city", "11.3")  # without Antipater one kind of purchase
     assert "seek" in story.answers() and story.refused("hire callisthenes") == "11.9"
     story.play("seek; insight manoeuvre; end")
     assert story.dump()["insights"]["manoeuvre"] == "held"
-    assert story.dump()["glory"] == 1
-    assert story.dump()["turn"] == 2
+    story.has(glory=1, turn=2)

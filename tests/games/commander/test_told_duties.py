@@ -42,19 +42,13 @@ def before_babylon() -> Campaign:
 
 def test_a6_prays_before_the_walls_of_babylon_and_fights_as_a7__7_12() -> None:
     story = before_babylon().play("scout babylon; die 6; march; accept; reveal winds")
-    assert story.phase() == "face"
-
-    story.play("pray; fight")
-    assert (story.dump()["level"], story.dump()["gold"]) == (7, 21)  # four for forage
+    story.has(phase="face").play("pray; fight").has(level=7, gold=21)  # four for forage
 
 
 def test_a2_alone_prays_when_the_hit_is_due_and_lives_as_a1__7_12__2_7() -> None:
     story = under_way(begin().to_conquest(), "winds", level=2, gold=20, army={})
-    story.play("scout sestus; die 2; march")
-    assert story.answers() == ["pray", "hit alexander"]
-
-    story.play("pray; hit alexander")
-    assert (story.dump()["level"], story.dump()["ending"]) == (1, None)
+    story.play("scout sestus; die 2; march").has(answers=["pray", "hit alexander"])
+    story.play("pray; hit alexander").has(level=1, ending=None)
 
 
 def test_before_babylon_the_serpent_takes_an_adviser_for_the_level__7_13() -> None:
@@ -74,26 +68,19 @@ def test_after_scouting_a_price_that_is_no_longer_there_is_not_offered__7_12__6_
 
 
 def test_a_levy_that_can_no_longer_be_paid_becomes_a_hit__7_12__4_7() -> None:
-    story = under_way(begin(), "winds", gold=6).play("proceed; die 1")
-    assert story.phase() == "levy"
-
-    assert story.play("pray").phase() == "hits"
+    story = under_way(begin(), "winds", gold=6).play("proceed; die 1").has(phase="levy")
+    story.play("pray").has(phase="hits")
 
 
 def test_a_counter_that_can_no_longer_be_paid_off_takes_effect__7_12__5_2() -> None:
     story = under_way(begin(), "winds", gold=6).play("proceed").quiet_orders()
-    story.play("operation one_force")
-    assert story.phase() == "intrigue"
-
-    assert story.play("pray").phase() == "muster"
+    story.play("operation one_force").has(phase="intrigue").play("pray").has(phase="muster")
     assert story.events_of(events.OperationStands)
 
 
 def test_without_aristander_nobody_turns_the_die__7_13__12_10() -> None:
     story = under_way(begin(advisors="aristander"), "serpent").play("proceed; die 1")
-    assert story.phase() == "advice"
-
-    assert story.play("give_up aristander").phase() == "levy"
+    story.has(phase="advice").play("give_up aristander").has(phase="levy")
 
 
 def test_a_tyrian_order_that_gold_no_longer_meets_hits_the_army__7_12__14_11() -> None:
@@ -107,10 +94,7 @@ def test_a_tyrian_order_that_gold_no_longer_meets_hits_the_army__7_12__14_11() -
 def test_neither_is_satisfied_once_its_term_or_the_campaign_is_over__7_6(prophecy: str) -> None:
     story = retell(begin(advisors="hephaestion"),
                    prophecies={prophecy: 1, "bulls": 1, "let_go": 1}, gold=20, level=3)
-    story.to_conquest().play("encamp; end")
-    assert story.phase() == "failed"
-
-    assert not story.offers("pray")
+    story.to_conquest().play("encamp; end").has(phase="failed").offering("pray")
     assert story.refused("pray") in ("7.6", "7.12")
     level = story.dump()["level"]
     assert story.play("give_up hephaestion").dump()["level"] == level  # he pays for what failed
@@ -127,8 +111,7 @@ def test_a_life_that_is_won_no_longer_prays__13_11() -> None:
     story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy")
     story = retell(story.to_conquest(), change).play("scout sardis; die 5; march; govern")
 
-    assert story.phase() == "failed"
-    assert not story.offers("pray")
+    story.has(phase="failed").offering("pray")
 
 
 # ---- battles ------------------------------------------------------------------------------------
@@ -137,12 +120,8 @@ def test_a_life_that_is_won_no_longer_prays__13_11() -> None:
 def test_in_a_duel_the_winds_save_alexander__7_12__8_7_6() -> None:
     story = in_battle(fought(mine="infantry", foes="levy levy", leader=2, level=2), "winds")
     story.play("fight_on; attack; die 6; die 6; die 6; die 6; aim_leader; attack; die 6")
-    story.play("fight_on; attack; die 6; die 6; die 6; die 1")
-    assert story.stage() == "suffering"
-    assert story.offers() == ["pray", "take alexander"]
-
-    story.play("pray; take alexander")
-    assert story.dump()["level"] == 1
+    story.play("fight_on; attack; die 6; die 6; die 6; die 1").has(stage="suffering")
+    story.has(offers=["pray", "take alexander"]).play("pray; take alexander").has(level=1)
 
 
 def test_a_level_gained_while_plans_are_chosen_is_one_more_free_plan__7_12__8_3_1() -> None:
@@ -177,8 +156,7 @@ def test_alexander_who_rises_beyond_a_speed_that_is_over_attacks_at_once__8_5_2(
     story.play("fight_on; attack; die 6; die 6; die 6; attack; die 6")
     assert story.battle.speed == 0
 
-    story.play("pray; attack; die 2")
-    assert story.stage() == "dealing"
+    story.play("pray; attack; die 2").has(stage="dealing")
 
 
 def test_alexander_whom_walls_silenced_does_not_attack_later_in_the_round__8_5_4() -> None:

@@ -70,9 +70,7 @@ def surrender_sardis_before() -> Campaign:
 
 
 def test_govern_or_raze_is_asked_with_the_gold_of_both__10_4() -> None:
-    story = surrender_sardis()
-
-    assert story.phase() == "treatment"
+    story = surrender_sardis().has(phase="treatment")
     assert (argument(story, "govern"), argument(story, "raze")) == (5, 12)
 
 
@@ -120,8 +118,7 @@ def test_the_log_of_tyres_fleet_has_the_sum_and_says_when_nothing_happens__14_9(
 
 def test_refitting_is_told_with_its_gold__4_2() -> None:
     """The purse could not be followed from the log."""
-    story = retell(begin(), army={"infantry": [0, 1]})
-    story.play("refit infantry")
+    story = retell(begin(), army={"infantry": [0, 1]}).play("refit infantry")
 
     (paid,) = story.events_of(events.GoldChanged)
     assert (paid.n, paid.reason) == (-2, "refit")
@@ -205,9 +202,8 @@ def test_a_raid_on_an_empty_purse_says_so__8_4_3() -> None:
 
 def test_destiny_asks_only_about_a_die_that_could_be_better__8_4_6() -> None:
     story = fought(mine="phalanx", foes="levy levy", temples="ilium")
-    story.play("fight_on; attack; die 6; die 6; attack; die 1")
-    assert story.stage() == "rolling"
-    assert story.play("die 6").stage() == "rerolling"
+    story.play("fight_on; attack; die 6; die 6; attack; die 1").has(stage="rolling")
+    story.play("die 6").has(stage="rerolling")
 
 
 def test_in_a_battle_the_army_is_that_of_its_line__8_7_1() -> None:

@@ -62,5 +62,4 @@ def test_a_hit_on_a_leader_is_refused_by_its_own_rule_outside_battles__8_8_1(pha
     elif scripts[phase]:
         story.play(scripts[phase])
 
-    assert story.phase() == phase
-    assert story.refused("deal memnon") == "8.8.1"
+    story.has(phase=phase).refuses("deal memnon", "8.8.1")

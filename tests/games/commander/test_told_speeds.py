@@ -30,9 +30,7 @@ def test_so_it_is_while_spies_could_take_the_wall__12_7() -> None:
                    insights="spies").play("fight_on")
     assert story.battle.speed == 5
 
-    story.play("play spies; betray wall")
-    story.answer_all("spies")
-    assert story.play("attack; die 2").hits() == [1]
+    story.play("play spies; betray wall").answer_all("spies").play("attack; die 2").has(hits=[1])
 
 
 @pytest.mark.parametrize("insights", ["", "morale"])

@@ -48,7 +48,7 @@ class Campaign(Story):
             self.play(f"place {place}")
         return self
 
-    def points(self, seat: int) -> dict[str, int]:
+    def points(self, seat: int = 0) -> dict[str, int]:
         """The parts of a seat's score."""
         counted: dict[str, int] = self.dump()["points"][seat]
         return dict.fromkeys(PARTS, 0) | counted

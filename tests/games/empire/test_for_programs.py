@@ -86,9 +86,7 @@ def test_what_is_no_notation_has_no_rule(text: str) -> None:
 
 def test_more_than_is_left_on_a_later_round_is_refused_by_its_rule__4_3() -> None:
     """Four boxes were named as the reason where only two are filled."""
-    story = open_region((0, 5, 2, 8), (0, 5, 5, 5)).end_turns(2)
-
-    assert story.refused("allot 11") == "4.3"
+    open_region((0, 5, 2, 8), (0, 5, 5, 5)).end_turns(2).refuses("allot 11", "4.3")
 
 
 def test_the_box_tells_all_that_is_printed__1_5() -> None:

@@ -22,16 +22,12 @@ def test_all_fifteen_are_split_over_four_boxes__4_1() -> None:
 
 
 def test_no_more_than_there_is__4_1() -> None:
-    story = begin(2).play("bid 4; raise 6")
-
-    assert story.offers("allot") == ["0", "1", "2", "3", "4", "5"]
-    assert story.refused("allot 6; bid 1") == "4.1"
+    story = begin(2).play("bid 4; raise 6").offering("allot", "0", "1", "2", "3", "4", "5")
+    story.refuses("allot 6; bid 1", "4.1")
 
 
 def test_nothing_moves_before_all_have_split__4_2() -> None:
-    story = begin(2).play("bid 0")
-
-    assert story.refused("end; temple macedonia") == "4.2"
+    begin(2).play("bid 0").refuses("end; temple macedonia", "4.2")
 
 
 def test_what_another_splits_is_his_secret_until_all_show__4_2() -> None:
@@ -56,14 +52,9 @@ def test_how_far_another_has_come_with_his_boxes_is_not_seen__4_2() -> None:
 
 
 def test_later_only_what_is_left_for_buildings_is_split_anew__4_3() -> None:
-    story = open_region((0, 5, 6, 4), (0, 5, 5, 5)).end_turns(2)
-
-    assert story.dump()["pool"] == [10, 10]
+    story = open_region((0, 5, 6, 4), (0, 5, 5, 5)).end_turns(2).has(pool=[10, 10])
     assert story.offers("allot") == [str(n) for n in range(11)]
-    assert story.refused("raise 1") == "4.3"
-    story.split((9, 1), (0, 10))
-    assert story.dump()["temple_box"] == [9, 0]
-    assert story.dump()["city_box"] == [1, 10]
+    story.refuses("raise 1", "4.3").split((9, 1), (0, 10)).has(temple_box=[9, 0], city_box=[1, 10])
 
 
 def test_what_was_paid_is_gone_until_the_region_ends__4_4() -> None:

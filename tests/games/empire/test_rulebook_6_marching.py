@@ -28,9 +28,7 @@ def test_three_provinces_a_turn_the_first_one_counted__6_2() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
     story.play("march start1>macedonia 5; march macedonia>thessalia 5 after 1;"
                "march thessalia>macedonia 5 after 2")
-
-    assert not story.offers("march")
-    assert story.refused("march macedonia>thessalia 1 after 2") == "6.2"
+    story.offering("march").refuses("march macedonia>thessalia 1 after 2", "6.2")
 
 
 def test_steps_are_not_saved_up__6_2() -> None:
@@ -61,19 +59,14 @@ def test_any_mix_of_both_boxes_pays__6_5() -> None:
     story = moving((5, 2, 8), (5, 5, 5))
     story.play("march start1>macedonia 5; march macedonia>triballia 5 after 1; pay 1;"
                "march triballia>thracia 5 after 2")
-
-    assert story.offers("pay") == ["0", "1"]
-    assert story.refused("pay 2; pay 3; end") == "6.5"
-    story.play("pay 1")
+    story.offering("pay", "0", "1").refuses("pay 2; pay 3; end", "6.5").play("pay 1")
     assert (story.dump()["temple_box"][0], story.dump()["city_box"][0]) == (0, 7)
 
 
 def test_the_city_box_must_hold_what_it_pays__6_5() -> None:
     story = moving((9, 6, 0), (5, 5, 5))
     story.play("march start1>macedonia 9; march macedonia>triballia 9 after 1")
-
-    assert story.offers() == ["pay 1"]
-    assert story.refused("pay 0") == "6.5"
+    story.has(offers=["pay 1"]).refuses("pay 0", "6.5")
 
 
 def test_who_cannot_pay_cannot_go__6_5() -> None:
@@ -137,8 +130,7 @@ def test_entering_the_goal_ends_the_region_but_all_others_still_move__6_8() -> N
                "pay 2")
 
     assert [each.seat for each in story.events_of(events.GoalEntered)] == [0]  # told once
-    story.end_turns().play("march start1>macedonia 5").end_turns()
-    assert story.dump()["region"] == "asia_minor"
+    story.end_turns().play("march start1>macedonia 5").end_turns().has(region="asia_minor")
     assert story.events_of(events.RegionEnded)[0].by_goal
 
 

@@ -24,32 +24,23 @@ def in_hellas(*boxes: tuple[int, int, int]) -> Campaign:
 
 
 def test_a_temple_needs_a_site_and_an_army_of_ones_own__7_1() -> None:
-    story = in_hellas()
-
-    assert story.offers("temple") == ["hellas"]
-    assert story.offers("city") == ["hellas"]
-    assert story.refused("temple macedonia; temple thessalia; city thessalia") == "7.1"
+    story = in_hellas().offering("temple", "hellas").offering("city", "hellas")
+    story.refuses("temple macedonia; temple thessalia; city thessalia", "7.1")
 
 
 def test_whoever_has_declared_moves_no_more__7_1() -> None:
-    story = in_hellas().play("temple hellas")
-
-    assert not story.offers("march")
-    assert story.refused("march thessalia>macedonia 1 after 2") == "7.1"
+    story = in_hellas().play("temple hellas").offering("march")
+    story.refuses("march thessalia>macedonia 1 after 2", "7.1")
 
 
 def test_one_temple_and_one_city_a_province_and_turn__7_2() -> None:
-    story = in_hellas().play("temple hellas; city hellas")
-
-    assert story.offers() == ["end"]
-    assert story.refused("temple hellas") == "7.2"
+    story = in_hellas().play("temple hellas; city hellas").has(offers=["end"])
+    story.refuses("temple hellas", "7.2")
 
 
 def test_where_a_city_stands_no_other_is_laid__7_3() -> None:
     story = in_hellas().play("city hellas").end_turns(2).split((5, 2), (5, 5))
-
-    assert story.dump()["cities"] == {"hellas": 0}
-    assert story.refused("city hellas") == "7.3"
+    story.has(cities={"hellas": 0}).refuses("city hellas", "7.3")
 
 
 def test_a_site_that_is_pointed_at_says_what_may_still_be_built_there__7_3() -> None:
@@ -136,17 +127,11 @@ def test_more_may_be_declared_than_can_be_paid__7_6() -> None:
 
 
 def test_whoever_has_nothing_to_do_says_so__3_4() -> None:
-    story = moving((0, 9, 6), (5, 5, 5))
-
-    assert story.offers() == ["end"]
-    assert story.end_turns().mover() == 1
+    moving((0, 9, 6), (5, 5, 5)).has(offers=["end"]).end_turns().has(mover=1)
 
 
 def test_places_are_not_chosen_and_nothing_is_paid_out_of_turn__3_3() -> None:
-    story = open_region((0, 5, 5, 5), (0, 5, 5, 5))
-
-    assert story.refused("place 1") == "5.1"
-    assert story.refused("pay 1") == "6.5"
+    open_region((0, 5, 5, 5), (0, 5, 5, 5)).refuses("place 1", "5.1").refuses("pay 1", "6.5")
     assert begin().refused("place 1") == "4.2"
 
 

@@ -48,18 +48,14 @@ def test_most_armies_score_two_points_every_turn__8_2() -> None:
 
 
 def test_if_several_have_as_many_nobody_scores__8_2() -> None:
-    story = in_hellas((4, 6, 5), (4, 6, 5), declare="")
-
-    assert story.totals() == [0, 0]
+    story = in_hellas((4, 6, 5), (4, 6, 5), declare="").has(totals=[0, 0])
     assert story.events_of(events.ProvinceHeld)[0].seat is None
 
 
 def test_a_temple_alone_costs_one_and_scores_three__8_3() -> None:
     story = open_region((0, 4, 6, 5), (0, 4, 6, 5))
     story.play((ALL_OUT + ";" + ON).format(n=4, pay=1)).play("temple hellas").end_turns(2)
-
-    assert story.points(0) == {"provinces": 2, "temples": 3, "cities": 0, "awards": 0}
-    assert story.dump()["pool"] == [4 + 5, 11]
+    story.has(points={"provinces": 2, "temples": 3, "cities": 0, "awards": 0}, pool=[4 + 5, 11])
 
 
 def test_a_city_alone_costs_two_and_scores_five__8_4() -> None:
@@ -161,8 +157,7 @@ def test_provinces_are_scored_by_number_and_what_is_paid_is_missing_later__8_1()
 
 
 def test_in_a_province_armies_come_first_then_the_temple_then_the_city__8_1() -> None:
-    story = open_region((0, 5, 5, 5), (0, 5, 5, 5))
-    story.play((ALL_OUT + ";" + ON).format(n=5, pay=1))
+    story = open_region((0, 5, 5, 5), (0, 5, 5, 5)).play((ALL_OUT + ";" + ON).format(n=5, pay=1))
     story.play("temple hellas; city hellas").end_turns(2)
     told = [type(each).__name__ for each in story.told if getattr(each, "id", "") == "hellas"]
 

@@ -28,10 +28,8 @@ def test_a_tie_of_three_is_drawn_twice__5_4() -> None:
 
 
 def test_everything_may_go_to_the_order_and_then_nothing_moves__5_8() -> None:
-    story = begin().split((15, 0, 0, 0), (0, 5, 5, 5)).take(1, 2)
-
-    assert story.offers() == ["end"]
-    assert story.refused("march start1>macedonia 1") == "6.1"
+    story = begin().split((15, 0, 0, 0), (0, 5, 5, 5)).take(1, 2).has(offers=["end"])
+    story.refuses("march start1>macedonia 1", "6.1")
 
 
 def test_a_fourth_province_is_refused_even_where_it_could_be_paid__6_2() -> None:
@@ -54,8 +52,7 @@ def test_what_pays_for_a_crossing_is_missing_in_a_contest__8_5() -> None:
 
 
 def test_if_two_of_three_have_the_most_the_third_builds_nothing_either__8_6() -> None:
-    story = moving((5, 5, 5), (5, 5, 5), (5, 3, 7))
-    story.play(f"{OUT}; temple macedonia; end;" * 3)
+    story = moving((5, 5, 5), (5, 5, 5), (5, 3, 7)).play(f"{OUT}; temple macedonia; end;" * 3)
 
     assert not story.events_of(events.BuildingRaised)
     assert [failed.seats for failed in story.events_of(events.BuildingFailed)] == [(0, 1, 2)]
@@ -63,8 +60,7 @@ def test_if_two_of_three_have_the_most_the_third_builds_nothing_either__8_6() ->
 
 
 def test_a_tie_of_empty_boxes_is_a_tie__8_6() -> None:
-    story = moving((5, 0, 10), (5, 0, 10))
-    story.play(f"{OUT}; temple macedonia; end;" * 2)
+    story = moving((5, 0, 10), (5, 0, 10)).play(f"{OUT}; temple macedonia; end;" * 2)
 
     assert [failed.reason for failed in story.events_of(events.BuildingFailed)] == ["tied"]
 
@@ -79,17 +75,14 @@ def test_one_resource_wins_a_city_from_an_empty_box_and_not_by_option__8_7() -> 
 
 
 def test_two_temples_of_two_players_stand_side_by_side__7_3() -> None:
-    story = moving((5, 5, 5), (5, 5, 5))
-    story.play(f"{OUT}; temple macedonia; end; {OUT}; end")
+    story = moving((5, 5, 5), (5, 5, 5)).play(f"{OUT}; temple macedonia; end; {OUT}; end")
     story.split((4, 5), (5, 5)).play("end; temple macedonia; end")
 
     assert [story.table.standing(seat, 0, 0) for seat in (0, 1)] == [1, 1]
 
 
 def test_nobody_left_the_symbol_and_nothing_scores__8_2() -> None:
-    story = moving((5, 5, 5), (5, 5, 5)).end_turns(2)
-
-    assert story.totals() == [0, 0]
+    story = moving((5, 5, 5), (5, 5, 5)).end_turns(2).has(totals=[0, 0])
     assert not story.events_of(events.ProvinceHeld)
 
 

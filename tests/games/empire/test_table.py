@@ -329,8 +329,7 @@ def test_one_box_that_pays_for_two_disputes_is_told_once__8_4() -> None:
 
 
 def test_a_site_that_nobody_contests_warns_of_nobody__8_3() -> None:
-    story = moving((5, 5, 5), (5, 4, 6))
-    story.play("march start1>macedonia 5")
+    story = moving((5, 5, 5), (5, 4, 6)).play("march start1>macedonia 5")
     course = DRAWING.plans.course(GAME, story.state, ("site:temple:macedonia",))
     assert course is not None
 
@@ -338,8 +337,7 @@ def test_a_site_that_nobody_contests_warns_of_nobody__8_3() -> None:
 
 
 def test_nobody_is_asked_for_more_buildings_where_none_can_be_declared__7_1() -> None:
-    story = moving((5, 5, 5), (5, 5, 5))
-    story.play("march start1>macedonia 5")
+    story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
     sites = [each.text for each in story.state.legal() if each.text.startswith(("temple", "city"))]
     for text in sites[:-1]:
         story.play(text)

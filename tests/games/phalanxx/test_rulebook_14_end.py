@@ -175,12 +175,8 @@ def test_for_the_merchant_every_card_costs_one_talent__16_3() -> None:
                    played={0: ("scout",)}, row=("slingers", "hoplites", "cavalry", "porus",
                                                 "shields"))
     assert len(story.offers("buy")) == 5
-    again = story.fork().play("look; draw siege_tower; buy siege_tower")
-    assert again.talents() == 0
-    assert again.offers("take") == []
-    story.play("buy shields")
-    assert story.talents() == 0
-    assert story.offers("take") == []
+    story.fork().play("look; draw siege_tower; buy siege_tower").has(talents=0).offering("take")
+    story.play("buy shields").has(talents=0).offering("take")
 
 
 def test_the_legend_has_three_cards_and_stronger_leaders__16_4() -> None:
@@ -188,9 +184,7 @@ def test_the_legend_has_three_cards_and_stronger_leaders__16_4() -> None:
                    rolled="white 6, white 6, white 6",
                    owners={"persepolis": 0, "babylon": 0, "issos": 1},
                    dice={0: "white 5, orange 5, violet 5"})
-    story.play("play dareios 1>1")
-    assert story.strength() == 2
-    assert story.play("play krateros 2>2").strength() == 6
+    story.play("play dareios 1>1").has(strength=2).play("play krateros 2>2").has(strength=6)
 
     story = fresh(2, side="expert").play("card 3; card 1; start 1")
     for _card in range(9):

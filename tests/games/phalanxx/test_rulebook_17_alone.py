@@ -22,10 +22,8 @@ def begin(**options: str) -> PhalanxxStory:
 
 def test_he_holds_every_other_city_and_oasis__17_1() -> None:
     """Reading: one of the two action cards that two would have."""
-    story = begin()
-
-    assert story.dump()["owners"] == {"persepolis": 0, "teima": 0} | dict.fromkeys(RIVAL, 1)
-    assert story.dump()["reserve"] == [9, 2]
+    story = begin().has(owners={"persepolis": 0, "teima": 0} | dict.fromkeys(RIVAL, 1))
+    story.has(reserve=[9, 2])
     assert {action.text: weight for action, weight in fresh(1).state.outcomes()} == {
         "card 1": 3, "card 2": 1, "card 3": 1, "card 4": 1}
     assert story.state.actor() == 0
@@ -42,9 +40,7 @@ def test_his_dice_can_be_exchanged_with__17_2() -> None:
 
 
 def test_his_cards_lie_open_and_count_at_once__17_3() -> None:
-    story = begin()
-
-    assert story.dump()["played"] == [[], ["scout", "mounted_scouts"]]
+    story = begin().has(played=[[], ["scout", "mounted_scouts"]])
     assert story.strength(1) == 3
     assert [each.strength for each in story.events_of(CardGoneOver)] == [2, 3]
     assert story.talents(1) == 0

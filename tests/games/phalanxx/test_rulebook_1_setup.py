@@ -54,23 +54,17 @@ def test_the_digest_names_the_places_where_each_number_of_players_begins__2_9(la
 
 
 def test_a_city_takes_two_soldiers_everything_else_one__1_5() -> None:
-    story = begin()
-
-    assert story.dump()["reserve"] == [9, 9]
+    begin().has(reserve=[9, 9])
 
 
 def test_what_is_given_into_the_box_never_comes_back__1_6() -> None:
-    story = tell(rolled="white 1, white 1, white 1").play("sacrifice 1=6")
-
-    assert story.dump()["reserve"] == [8, 9]
+    story = tell(rolled="white 1, white 1, white 1").play("sacrifice 1=6").has(reserve=[8, 9])
     assert story.view(0).players[0].lost == 1
 
 
 def test_talents_end_at_forty_three__1_7() -> None:
     """Reading: what the money cards cannot show is lost."""
-    story = tell(talents={0: 42}).play("income 1>1")
-
-    assert story.talents() == 43
+    story = tell(talents={0: 42}).play("income 1>1").has(talents=43)
     assert story.events_of(events.IncomeTaken)[0].n == 1
 
 

@@ -21,17 +21,11 @@ def at_market(**told: object) -> PhalanxxStory:
 
 
 def test_a_turn_is_a_purchase_a_roll_three_actions_and_passing_on__3_1() -> None:
-    story = at_market(talents={0: 3})
-    assert story.refused("play slingers 1>1; pass") == "3.1"
-
-    story.play("decline")
+    story = at_market(talents={0: 3}).refuses("play slingers 1>1; pass", "3.1").play("decline")
     assert story.state.actor() == CHANCE
-    story.play("draw heroism; roll 3; roll 4; roll 5")
-    assert story.refused("buy hoplites") == "4.1"
-    story.play("income 1>1; income 2>2; income 3>3")
-    assert story.offers() == ["pass"]
-    assert story.refused("income 1>1") == "6.1"
-    story.play("pass")
+    story.play("draw heroism; roll 3; roll 4; roll 5").refuses("buy hoplites", "4.1")
+    story.play("income 1>1; income 2>2; income 3>3").has(offers=["pass"])
+    story.refuses("income 1>1", "6.1").play("pass")
     assert story.state.actor() == 1  # [3.2] clockwise
     assert story.offers("decline") == [""]
 
@@ -44,11 +38,8 @@ def test_the_end_of_a_turn_is_said__3_3() -> None:
 
 
 def test_prices_rise_towards_the_pile__4_2() -> None:
-    story = at_market(talents={0: 3})
-
-    assert story.offers("buy") == ["slingers", "hoplites", "cavalry"]
-    assert story.refused("buy porus") == "4.2"
-    assert story.play("buy cavalry").talents() == 0
+    story = at_market(talents={0: 3}).offering("buy", "slingers", "hoplites", "cavalry")
+    story.refuses("buy porus", "4.2").play("buy cavalry").has(talents=0)
 
 
 def test_only_what_lies_in_the_row_is_for_sale__4_1() -> None:
@@ -58,33 +49,23 @@ def test_only_what_lies_in_the_row_is_for_sale__4_1() -> None:
 def test_talents_of_a_low_roll_come_too_late_for_the_purchase__4_1() -> None:
     """Reading: the purchase comes first, and once."""
     story = at_market(talents={0: 0}).play("decline; draw heroism; roll 1; roll 1; roll 1")
-
-    assert story.talents() == 3
-    assert story.refused("buy hoplites") == "4.1"
+    story.has(talents=3).refuses("buy hoplites", "4.1")
 
 
 def test_four_talents_allow_an_exchange__4_3() -> None:
     story = at_market(hands={0: ("scout",)}, secret={0: ("scout",)}).play("buy porus")
-    assert story.offers() == ["take slingers", "take hoplites", "take cavalry", "take shields",
-                              "keep"]
-    assert story.refused("take horses; decline") == "4.3"
-
-    story.play("take slingers")
-    assert story.offers() == ["give porus", "give scout"]
-    assert story.refused("give slingers; give horses") == "4.3"
-
-    story.play("give scout")
-    assert story.row() == ["scout", "hoplites", "cavalry", "shields"]
-    assert story.hand_of() == ["slingers", "porus"]
+    story.has(offers=["take slingers", "take hoplites", "take cavalry", "take shields", "keep"])
+    story.refuses("take horses; decline", "4.3").play("take slingers")
+    story.has(offers=["give porus", "give scout"]).refuses("give slingers; give horses", "4.3")
+    story.play("give scout").has(row=["scout", "hoplites", "cavalry", "shields"])
+    story.has(hand_of=["slingers", "porus"])
     assert story.view(1).players[0].hand == ("slingers", "porus")
 
 
 def test_the_card_just_bought_may_be_given__4_3() -> None:
     """Reading: any card of the hand, the new one too."""
     story = at_market().play("buy shields; take hoplites; give shields")
-
-    assert story.row() == ["slingers", "shields", "cavalry", "porus"]
-    assert story.hand_of() == ["hoplites"]
+    story.has(row=["slingers", "shields", "cavalry", "porus"], hand_of=["hoplites"])
 
 
 def test_three_talents_allow_no_exchange__4_3() -> None:
@@ -97,11 +78,8 @@ def test_the_exchange_need_not_be_made__4_3() -> None:
 
 def test_heroism_is_neither_bought_nor_taken__4_4() -> None:
     row = ("slingers", "heroism", "cavalry", "porus", "shields")
-    story = at_market(row=row)
-
-    assert story.offers("buy") == ["slingers", "cavalry", "porus", "shields"]
-    assert story.play("buy shields").offers() == ["take slingers", "take cavalry", "take porus",
-                                                  "keep"]
+    story = at_market(row=row).offering("buy", "slingers", "cavalry", "porus", "shields")
+    story.play("buy shields").has(offers=["take slingers", "take cavalry", "take porus", "keep"])
 
 
 def test_who_names_heroism_is_told_where_it_is__4_4__8_12() -> None:
@@ -126,9 +104,7 @@ def refusal_of(story: PhalanxxStory, text: str) -> tuple[str, str]:
 
 
 def test_who_buys_nothing_boxes_the_card_at_the_far_right__4_5() -> None:
-    story = at_market().play("decline")
-
-    assert story.row() == ["hoplites", "cavalry", "porus", "shields"]
+    story = at_market().play("decline").has(row=["hoplites", "cavalry", "porus", "shields"])
     assert story.events_of(CardBoxed)[0].id == "slingers"
 
 
@@ -158,9 +134,7 @@ def test_nothing_is_boxed_from_an_empty_row__4_5() -> None:
 def test_eight_or_less_bring_three_talents__5_2() -> None:
     for faces, gained in ((("1", "1", "6"), 3), (("1", "2", "6"), 0)):
         story = at_market(talents={0: 0}).play("decline; draw heroism")
-        story.play("; ".join(f"roll {face}" for face in faces))
-
-        assert story.talents() == gained
+        story.play("; ".join(f"roll {face}" for face in faces)).has(talents=gained)
         assert len(story.events_of(Compensated)) == bool(gained)
 
 
@@ -171,13 +145,8 @@ def test_the_dice_keep_their_colours__5_1() -> None:
 
 
 def test_each_cue_that_comes_too_late_names_its_own_rule__4_3() -> None:
-    story = tell()
-
-    assert story.refused("pass") == "6.1"
-    assert story.refused("from persepolis") == "9.3"
-    assert story.refused("look") == "8.11"
-    assert story.refused("keep") == "4.3"
-    assert story.refused("decline") == "4.1"
+    story = tell().refuses("pass", "6.1").refuses("from persepolis", "9.3").refuses("look", "8.11")
+    story.refuses("keep", "4.3").refuses("decline", "4.1")
 
 
 def test_an_exchange_that_was_made_is_not_said_to_have_been_too_cheap__4_3() -> None:
@@ -192,5 +161,4 @@ def test_an_exchange_that_was_made_is_not_said_to_have_been_too_cheap__4_3() -> 
 
 
 def test_the_merchants_purchase_brings_no_exchange__16_3() -> None:
-    story = tell(side="expert", abilities=("merchant", "intrigue"), first=1)
-    assert story.refused("keep") == "16.3"
+    tell(side="expert", abilities=("merchant", "intrigue"), first=1).refuses("keep", "16.3")

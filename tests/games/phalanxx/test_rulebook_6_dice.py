@@ -45,9 +45,8 @@ def test_the_real_reason_comes_before_a_like_die_or_slot__6_2() -> None:
         first, third = story.why(like.format(1)), story.why(like.format(3))
         assert first is not None
         assert first == third
-    assert story.refused("play mounted_scouts 1>3") == "6.4"
-    assert story.refused("push 1>3") == "12.2"
-    assert story.refused("play mounted_scouts 2>3") == "6.2"  # offered beside the first slot
+    story.refuses("play mounted_scouts 1>3", "6.4").refuses("push 1>3", "12.2")
+    story.refuses("play mounted_scouts 2>3", "6.2")  # offered beside the first slot
     assert "mounted_scouts 2>1" in story.offers("play")
 
 
@@ -70,11 +69,8 @@ def test_a_die_must_show_as_much_as_the_personal_one__6_4() -> None:
 def test_a_soldier_turns_a_die_as_often_as_there_are_soldiers__6_5() -> None:
     story = tell(rolled="white 1, white 1, white 2", lost={0: 7})
     assert story.dump()["reserve"][0] == 2
-    assert story.refused("sacrifice 1=1") == "6.5"
-
-    story.play("sacrifice 1=6; sacrifice 3=6")
-    assert story.dump()["rolled"] == ["white 6", "white 1", "white 6"]
-    assert story.refused("sacrifice 2=6") == "6.5"
+    story.refuses("sacrifice 1=1", "6.5").play("sacrifice 1=6; sacrifice 3=6")
+    story.has(rolled=["white 6", "white 1", "white 6"]).refuses("sacrifice 2=6", "6.5")
 
 
 def test_a_die_that_was_turned_makes_no_low_roll__6_6() -> None:
@@ -87,11 +83,8 @@ def test_a_die_that_was_turned_makes_no_low_roll__6_6() -> None:
 def test_a_push_from_four_to_six_brings_two_talents__12_3() -> None:
     """The book's first example."""
     story = tell(dice={0: "white 3, orange 4, violet 3"}, rolled="white 6, white 1, white 1")
-    story.play("push 1>2")
-
-    assert story.talents() == 12
-    assert story.dice() == ["white 3", "white 6", "violet 3"]
-    assert story.dump()["grey"] == [None, "orange 4", None]
+    story.play("push 1>2").has(talents=12, dice=["white 3", "white 6", "violet 3"])
+    story.has(grey=[None, "orange 4", None])
     assert story.events_of(DiePushed)[0].paid == -2
 
 
@@ -118,9 +111,7 @@ def test_a_push_needs_no_higher_die_but_its_price__12_2() -> None:
 
 def test_the_value_when_it_is_placed_counts__12_4() -> None:
     story = tell(dice={0: "white 3, orange 4, violet 3"}, rolled="white 6, white 1, white 1")
-    story.play("sacrifice 2=5; push 2>2")
-
-    assert story.talents() == 11
+    story.play("sacrifice 2=5; push 2>2").has(talents=11)
     assert story.dice()[1] == "white 5"
 
 
@@ -140,8 +131,7 @@ def test_a_personal_die_is_exchanged_for_an_equal_one__13_2() -> None:
     assert [text for text in story.offers("income") if text.startswith("1>1")] == [
         "1>1", "1>1 for 2.3"]
 
-    story.play("income 1>1 for 2.3")
-    assert story.dice(0) == ["violet 3", "orange 4", "violet 5"]
+    story.play("income 1>1 for 2.3").has(dice=["violet 3", "orange 4", "violet 5"])
     assert story.dice(1) == ["white 4", "orange 1", "white 3"]
     assert (story.talents(0), story.talents(1)) == (13, 10)
 

@@ -31,9 +31,7 @@ def need_of(story: PhalanxxStory, text: str) -> tuple[str, object]:
 
 
 def test_only_cards_of_ones_own_hand_are_played__7_1() -> None:
-    story = tell(hands={1: ("levy_spearmen",)}, rolled=SIX)
-
-    assert story.refused("play levy_spearmen 1>1") == "7.1"
+    tell(hands={1: ("levy_spearmen",)}, rolled=SIX).refuses("play levy_spearmen 1>1", "7.1")
 
 
 @pytest.mark.parametrize(("card", "need", "there"), [
@@ -69,17 +67,12 @@ def test_conditions_may_be_fulfilled_in_the_same_turn_and_are_not_paid__7_2() ->
     story = with_cards("cavalry", talents={0: 3})
     assert need_of(story, "play cavalry 1>1") == ("talents", 3)
 
-    story.play("income 1>2; play cavalry 2>1")
-    assert story.talents() == 6
-    story.play("push 3>3; pass")
-    assert story.strength() == 2
+    story.play("income 1>2; play cavalry 2>1").has(talents=6).play("push 3>3; pass")
+    story.has(strength=2)
 
 
 def test_a_card_counts_at_once_and_lies_open__7_4() -> None:
-    story = with_cards("levy_spearmen").play("play levy_spearmen 1>1")
-
-    assert story.strength() == 1
-    assert story.hand_of() == []
+    story = with_cards("levy_spearmen").play("play levy_spearmen 1>1").has(strength=1, hand_of=[])
     assert [each.id for each in story.view(1).players[0].played] == [
         "levy_spearmen"]
     assert story.events_of(CardPlayed)[0].gained == 1
@@ -128,17 +121,13 @@ def test_an_archer_of_five_brings_seven_with_dareios_and_parmenion__8_5() -> Non
     played = ("dareios", "parmenion", "javelin_throwers", "levy_spearmen")
     story = with_cards("royal_archers", played=played, dice={0: "white 5, orange 5, violet 5"})
     before = story.strength()
-    story.play("play royal_archers 1>1")
-
-    assert story.strength() == before + 7
+    story.play("play royal_archers 1>1").has(strength=before + 7)
     assert story.events_of(CardPlayed)[0].gained == 7
 
 
 def test_a_leader_may_be_played_before_it_counts__8_6() -> None:
     story = with_cards("dareios", owners={"persepolis": 0, "babylon": 0, "issos": 1})
-    story.play("play dareios 1>2")
-
-    assert story.strength() == 0
+    story.play("play dareios 1>2").has(strength=0)
 
 
 def test_camouflage_counts_four_at_once__8_7() -> None:
@@ -148,10 +137,8 @@ def test_camouflage_counts_four_at_once__8_7() -> None:
 def test_the_blacksmith_turns_one_die_a_turn__8_8() -> None:
     """Reading: once in each of one's turns."""
     story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 2, white 3")
-    assert story.refused("forge 1=1") == "8.8"
-    story.play("forge 1=6")
-
-    assert story.dump()["rolled"] == ["white 6", "white 2", "white 3"]
+    story.refuses("forge 1=1", "8.8").play("forge 1=6")
+    story.has(rolled=["white 6", "white 2", "white 3"])
     assert story.dump()["reserve"][0] == 9
     assert story.refused("forge 2=6") == "8.8"
     assert tell().refused("forge 1=6") == "8.8"
@@ -160,8 +147,7 @@ def test_the_blacksmith_turns_one_die_a_turn__8_8() -> None:
 def test_a_turn_later_the_blacksmith_works_again__8_8() -> None:
     story = tell(1, played={0: ("blacksmith",)}, rolled="-, -, white 3", deck=4,
                  grey=["white 3", "white 3", None])
-    story.play("forge 3=6; income 3>3; pass")
-    story.play(f"{story.offers()[0]}; decline")
+    story.play("forge 3=6; income 3>3; pass").play(f"{story.offers()[0]}; decline")
     story.play(f"{story.offers()[0]}; roll 1; roll 1; roll 1")
 
     assert story.offers("forge")
@@ -200,9 +186,7 @@ def scouting(**told: object) -> PhalanxxStory:
 def test_the_scout_looks_at_the_pile_once__8_11() -> None:
     story = scouting().play("look")
     assert story.state.actor() == CHANCE
-    story.play("draw siege_tower")
-
-    assert story.refused("look") == "8.11"
+    story.play("draw siege_tower").refuses("look", "8.11")
     assert story.view(0).top == "siege_tower"
     assert story.view(1).top is None
     seen = game().seen(story.events_of(TopSeen)[0], 1)
@@ -237,20 +221,14 @@ def test_without_a_scout_or_a_pile_there_is_no_look__8_11() -> None:
 
 def test_the_scouts_card_costs_four_and_leaves_the_row__8_11__8_13() -> None:
     """Reading: it is the purchase of this turn, and nothing is boxed."""
-    story = scouting().play("look; draw siege_tower; buy siege_tower")
-    assert story.talents() == 6
-    assert story.offers("take") == ["slingers", "hoplites", "cavalry", "horses", "shields"]
-    story.play("keep; roll 6")
-
-    assert story.row() == list(ROW)
-    assert story.hand_of() == ["siege_tower"]
+    story = scouting().play("look; draw siege_tower; buy siege_tower").has(talents=6)
+    story.offering("take", "slingers", "hoplites", "cavalry", "horses", "shields")
+    story.play("keep; roll 6").has(row=list(ROW), hand_of=["siege_tower"])
     assert story.view(1).players[0].hand == ()
 
 
 def test_a_card_not_bought_comes_into_the_row_next__8_11() -> None:
-    story = scouting().play("look; draw siege_tower; buy slingers")
-
-    assert story.offers() == ["draw siege_tower"]
+    scouting().play("look; draw siege_tower; buy slingers").has(offers=["draw siege_tower"])
 
 
 def test_heroism_seen_by_the_scout_is_neither_bought_nor_in_force__8_12() -> None:

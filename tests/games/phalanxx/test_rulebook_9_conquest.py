@@ -32,18 +32,14 @@ def test_without_a_region_nothing_is_conquered__9_1() -> None:
 
 
 def test_a_city_takes_two_soldiers_of_the_reserve__9_2() -> None:
-    story = tell(rolled=SIX).play("conquer babylon 1>1; conquer susiana 2>2")
-
-    assert story.dump()["reserve"] == [6, 9]
+    story = tell(rolled=SIX).play("conquer babylon 1>1; conquer susiana 2>2").has(reserve=[6, 9])
     assert [each.soldiers for each in story.events_of(RegionConquered)] == [2, 1]
 
 
 def test_one_missing_soldier_comes_from_a_plain_region__9_3() -> None:
     owners = {"persepolis": 0, "susiana": 0, "media": 0, "isatis": 0}
     story = tell(rolled=SIX, owners=owners, lost={0: 6}).play("conquer babylon 1>1")
-    assert story.offers() == ["from susiana", "from media"]
-    assert story.refused("from isatis; income 2>2") == "9.3"
-
+    story.has(offers=["from susiana", "from media"]).refuses("from isatis; income 2>2", "9.3")
     story.play("from susiana")
     assert (story.owner("susiana"), story.owner("babylon")) == (None, 0)
     assert story.dump()["reserve"][0] == 0
@@ -60,9 +56,7 @@ def test_reach_is_judged_before_the_soldier_moves__9_3() -> None:
 
 def test_two_missing_soldiers_are_too_many__9_4() -> None:
     owners = {"persepolis": 0, "susiana": 0, "media": 0}
-    story = tell(rolled=SIX, owners=owners, lost={0: 8})
-
-    assert story.refused("conquer babylon 1>1") == "9.4"
+    story = tell(rolled=SIX, owners=owners, lost={0: 8}).refuses("conquer babylon 1>1", "9.4")
     assert story.offers("conquer")
 
 
@@ -87,11 +81,9 @@ def test_nobody_gives_a_region_up__9_5() -> None:
 
 
 def test_a_conflict_takes_more_strength__10_1() -> None:
-    story = facing(("peltasts",), ("thracian_horse",))
-    assert story.refused("conquer babylon 1>1") == "10.1"
+    story = facing(("peltasts",), ("thracian_horse",)).refuses("conquer babylon 1>1", "10.1")
 
-    story = facing(("peltasts", "levy_spearmen"), ("thracian_horse",))
-    story.play("conquer babylon 1>1")
+    story = facing(("peltasts", "levy_spearmen"), ("thracian_horse",)).play("conquer babylon 1>1")
     assert story.owner("babylon") == 0
 
 
@@ -108,16 +100,13 @@ def test_the_losers_soldiers_go_into_the_box__10_2() -> None:
 def test_the_attacker_turns_a_card_and_loses_three_points__10_3() -> None:
     """Reading: the first played of those not turned; no rule asks which."""
     story = facing(("levy_spearmen", "peltasts", "cretan_archers")).play("conquer babylon 1>1")
-
-    assert story.dump()["turned"] == [1, 0]
-    assert story.strength() == 4
+    story.has(turned=[1, 0], strength=4)
     assert story.events_of(ConflictWon)[0].id == "levy_spearmen"
     assert story.play("conquer assyria 2>2").events_of(ConflictWon)[1].id == "peltasts"
 
 
 def test_without_a_card_to_turn_there_is_no_conflict__10_4() -> None:
-    story = facing(("royal_archers",), turned={0: 1})
-    assert story.refused("conquer babylon 1>1") == "10.4"
+    facing(("royal_archers",), turned={0: 1}).refuses("conquer babylon 1>1", "10.4")
     assert facing(()).refused("conquer babylon 1>1") == "10.4"
 
 
@@ -135,18 +124,13 @@ def test_with_less_than_three_points_there_is_no_conflict__10_4() -> None:
 def test_a_turned_card_keeps_what_it_gives__10_5() -> None:
     """Reading: only the three points are lost."""
     cards = ("blacksmith", "royal_archers", "parmenion")
-    story = facing(cards).play("conquer babylon 1>1")
-
-    assert story.strength() == 1 + 5 + 2 - 3
+    story = facing(cards).play("conquer babylon 1>1").has(strength=1 + 5 + 2 - 3)
     assert story.offers("forge")
 
 
 def test_several_conflicts_in_a_turn__10_6() -> None:
-    story = facing(("royal_archers", "peltasts"))
-    story.play("conquer babylon 1>1; conquer assyria 2>2")
-
-    assert story.dump()["turned"] == [2, 0]
-    assert story.strength() == 2
+    story = facing(("royal_archers", "peltasts")).play("conquer babylon 1>1; conquer assyria 2>2")
+    story.has(turned=[2, 0], strength=2)
 
 
 def heroic(mine: tuple[str, ...], his: tuple[str, ...], **told: object) -> PhalanxxStory:
@@ -166,14 +150,11 @@ def test_three_coloured_cards_one_of_them_turned_beat_a_single_one__11_2() -> No
     assert story.strength(0) == story.strength(1) == 5
     story.play("conquer babylon 1>1")
     assert story.owner("babylon") == 0
-    assert story.dump()["turned"] == [2, 0]
-    assert story.refused("conquer assyria 2>2") == "10.4"
+    story.has(turned=[2, 0]).refuses("conquer assyria 2>2", "10.4")
 
 
 def test_under_heroism_strength_alone_does_not_conquer__11_1() -> None:
-    story = heroic(("royal_archers", "peltasts"), ("shields",))
-
-    assert story.refused("conquer babylon 1>1") == "11.2"
+    heroic(("royal_archers", "peltasts"), ("shields",)).refuses("conquer babylon 1>1", "11.2")
 
 
 def test_the_attackers_number_must_be_higher_and_may_be_below_zero__11_2() -> None:
@@ -185,15 +166,11 @@ def test_the_attackers_number_must_be_higher_and_may_be_below_zero__11_2() -> No
 
 
 def test_soldiers_card_and_points_are_lost_as_ever__11_3() -> None:
-    story = heroic(("krateros", "shields"), ()).play("conquer babylon 1>1")
-
-    assert story.strength() == 1
+    story = heroic(("krateros", "shields"), ()).play("conquer babylon 1>1").has(strength=1)
     assert story.events_of(ConflictWon)[0].lost == 2
 
 
 def test_heroism_leaves_when_nothing_is_bought__11_4() -> None:
     story = tell(phase="buy", rolled="white, white, white",
                  row=("heroism", "slingers", "cavalry", "porus", "shields"))
-    story.play("decline")
-
-    assert story.row() == ["slingers", "cavalry", "porus", "shields"]
+    story.play("decline").has(row=["slingers", "cavalry", "porus", "shields"])
