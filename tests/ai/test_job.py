@@ -21,8 +21,6 @@ from alexandre.kernel.text import Refusal
 from tests.ai.tables import job, opening
 from tests.helpers.walks import Table, positions, tables, take_action
 
-ENOUGH = 2  # positions with a choice, late in a match, at which every level is asked twice
-
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
@@ -40,19 +38,15 @@ def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
 
 @pytest.mark.parametrize("level", [*LADDER, *OLDER, "olympias"])
 def test_positions_that_look_alike_give_the_same_move(level: str) -> None:
-    thinker = Thinker(games.load, games.hints, math.inf)
-    table, seen = tables()[0], 0
-    game = table.game()
-    for state in reversed(positions(table, seed=82, every=13)):
-        seat = state.actor()
-        other = state.determinize(seat, Rng(seen, "other")) if seat >= 0 else state
-        is_asked = len(state.legal()) > 1 and other.hash() != state.hash()
-        if is_asked and seen < ENOUGH:
-            lines = {thinker.think(job_of(game, each, seat, level, seen), never)
-                     for each in (state, other)}
-            assert len(lines) == 1
-            seen += 1
-    assert seen == ENOUGH
+    """Asked twice about the last position with a choice."""
+    thinker, table = Thinker(games.load, games.hints, math.inf), tables()[0]
+    state, other = next((state, other) for state in reversed(positions(table, seed=82, every=13))
+                        if state.actor() >= 0 and len(state.legal()) > 1
+                        and (other := state.determinize(state.actor(), Rng(0, "other"))).hash()
+                        != state.hash())
+    one, two = (thinker.think(job_of(table.game(), each, state.actor(), level, 0), never)
+                for each in (state, other))
+    assert one == two
 
 
 def test_what_is_thought_when_the_time_is_over_is_played() -> None:

@@ -79,8 +79,7 @@ def test_a_match_entered_with_ten_corrections_is_the_match_played_straight(table
     assert len(places) == CORRECTIONS
     assert session.record.actions == straight.record.actions
     assert session.record.hashes == straight.record.hashes
-    assert session.state.hash() == straight.state.hash()
-    assert not session.record.assisted
+    assert session.state.hash() == straight.state.hash() and not session.record.assisted
     assert not session.record.rest
     assert sorted(session.record.corrected) == sorted(set(places))
 

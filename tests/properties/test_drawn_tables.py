@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from importlib import import_module
 from itertools import pairwise
 
@@ -29,6 +30,7 @@ COUNTED = ("empire",)  # one spot for several numbers
 EQUAL = "shown:"  # two cards of one symbol that lie face up are one choice
 
 
+@cache
 def spread(table: Table) -> list[State]:
     """Positions of a random match in which a seat decides, spread over it."""
     states = [each for each in positions(table, seed=5, every=7) if each.actor() >= 0]

@@ -40,7 +40,7 @@ def test_reasons_are_grouped_without_saying_anything_twice(table: Table) -> None
     rnd = Rng(11, "reasons")
     while session.decider != OVER and session.turn < 200:
         offers = session.offers()
-        if session.decider != CHANCE and rnd(4) == 0:
+        if session.decider != CHANCE and rnd(8) == 0:
             offered = {say(say_verb(table.title, each.text.split()[0])) for each in offers}
             groups = group_reasons(session, session.game.lexicon.actions, say)
             verbs = [say(say_verb(table.title, word)) for words, _why in groups for word in words]

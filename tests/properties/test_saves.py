@@ -27,7 +27,7 @@ USUAL, MOST = 64_000, 256_000  # bytes
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_at_every_step_a_table_loads_as_it_was_dumped_and_a_draft_shows_what_comes(
+def test_all_through_a_game_a_table_loads_as_it_was_dumped_and_a_draft_shows_what_comes(
         table: Table) -> None:
     assert play_heavily(table, seed=11)
 
@@ -40,8 +40,7 @@ def test_a_record_saves_loads_and_saves_to_the_same_bytes(table: Table, actions:
     record, game = from_plain(json.loads(saved), games.load)
     again = Session(game, record)
     assert canonical(again.to_plain()) == saved
-    assert again.state.hash() == session.state.hash()
-    assert again.decider == session.decider
+    assert again.state.hash() == session.state.hash() and again.decider == session.decider
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -60,8 +59,7 @@ def test_a_record_that_no_longer_replays_goes_on_from_its_snapshot(table: Table)
     saved["hashes"][session.turn // 2] = "00000000"
     record, game = from_plain(saved, games.load)
     again = Session(game, record)
-    assert again.state.hash() == session.state.hash()
-    assert again.record.base == session.turn
+    assert again.state.hash() == session.state.hash() and again.record.base == session.turn
     with pytest.raises(Refusal, match=r"kernel\.rewind_ends$"):
         again.undo(to=session.turn // 4)
     again.play(again.offers()[0])

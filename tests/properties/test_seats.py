@@ -20,7 +20,7 @@ from tests.helpers.walks import Table, plain_tables, positions
 # Lists with an item for each seat that are no seat's own: places in the order of play.
 PLACES = {("empire", "order")}
 TABLES = [each for each in plain_tables() if each.seats > 1]
-EACH = 5  # positions of a phase, from the beginning of a match to its end
+EACH = 3  # positions of a phase, from the beginning of a match to its end
 
 
 def turn_value(kind: Kind, value: Any, state: Any) -> Any:

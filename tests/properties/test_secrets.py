@@ -12,18 +12,6 @@ from tests.helpers.walks import Table, positions, tables, walk
 TABLES = tables()
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_seat_cannot_tell_its_table_from_one_dealt_again(table: Table) -> None:
-    game, rnd = table.game(), Rng(61, "deal")
-    for state in positions(table, seed=61, every=9):
-        for seat in range(table.seats):
-            guess = state.determinize(seat, rnd)
-            game.audit(guess)
-            assert game.view(guess, seat) == game.view(state, seat)
-            if guess.actor() == seat:
-                assert guess.legal() == state.legal()
-
-
 @pytest.mark.parametrize("table", [each for each in TABLES if each.seats > 1], ids=str)
 def test_dealing_again_really_redraws_what_is_hidden(table: Table) -> None:
     """Somewhere in a game there is something hidden, and guesses at it differ; in a title without

@@ -15,7 +15,7 @@ from tests.protocol.client import Client, begin
 MATCHES = 40  # at most, in which a title is seen to ask so often
 ENOUGH = 100
 # How many levels, weakest first, do not plan whole turns in many worlds.
-QUICK = {title: 2 if title == "commander" else 3 for title in games.TITLES}
+QUICK = {title: 1 if title == "commander" else 2 for title in games.TITLES}
 
 
 @pytest.mark.parametrize("title", games.TITLES)

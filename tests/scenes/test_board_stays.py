@@ -18,8 +18,9 @@ STEP, MOST = 13, 300
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5),
-                                            ((1920, 1080), 1.0)])
+@pytest.mark.parametrize(("size", "text"), [
+    pytest.param((1280, 720), 1.0, marks=pytest.mark.long), ((1280, 720), 1.5),
+    ((1920, 1080), 1.0)])
 @pytest.mark.parametrize("name", MATCHES)
 def test_the_board_does_not_move_for_a_prompt(
         name: str, size: tuple[int, int], text: float) -> None:

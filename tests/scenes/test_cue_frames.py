@@ -25,13 +25,14 @@ SHEETS = {"draw_cloth": cue_stage, "draw_rims": cue_stage, "draw_title": cue_sta
           "draw_tally": tally_sheet}
 RIBBON = {"draw_ribbon": ribbon, "write_ribbon": ribbon}
 FRAMES = 170
-EACH = 8
+EACH = 12
 PASSES = 40  # until all tiles of a picture are painted
 
 
 def draw(gui: Gui, screen: pygame.Surface) -> bytes:
     for _pass in range(PASSES):
-        gui.desk.draw(screen)
+        if not gui.desk.draw(screen):
+            break
     return pygame.image.tobytes(screen, "RGB")
 
 

@@ -24,7 +24,7 @@ from tests.ui.gui import Gui
 
 MOVES = 150
 OTHER, LONGER = app.LANGS  # words of French are the longer ones
-OFTEN = 3  # so many times a question of each kind
+OFTEN = 2  # so many times a question of each kind
 # In commander what leads to a battle, and what leads away from it.
 ON = ("fight", "fight_on", "array", "march", "proceed")
 BACK = ("disband", "retreat", "encamp", "end", "pass")

@@ -82,7 +82,7 @@ def test_nothing_is_drawn_smaller_than_an_audience_reads(
     gui = make_gui(lang=lang)
     gui.desk.resize(*size)
     room = present(gui, name)
-    for place in range(1, len(room.journey.stops), size[0] // 160):
+    for place in range(1, len(room.journey.stops), size[0] // 80):
         room.jump(place)
         gui.run(2)
         ink.clear()
@@ -107,8 +107,7 @@ def check_letters(text: LargeText, window: int) -> None:
         for line in passage.lines:
             wide = text.desk.letters.width(line, passage.face, passage.size)
             assert wide <= text.room.w * scale + 1
-    high = sum(each.high(text.desk.letters) for each in passages)
-    assert high <= text.room.h * scale + 1
+    assert sum(each.high(text.desk.letters) for each in passages) <= text.room.h * scale + 1
     assert text.room.y >= 0 and text.room.bottom <= text.desk.box.bottom
 
 
@@ -163,7 +162,7 @@ def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
     present_history(gui.house, History(match.game, match.record), 0)
     room = gui.room_as(Presenter)
     room.is_open = True
-    for place in range(0, len(room.journey.stops), 7):
+    for place in range(0, len(room.journey.stops), 14):
         room.jump(place)
         check_letters(room.stage.strip, 720)
 
@@ -194,9 +193,9 @@ def measure_detail(picture: pygame.Surface, part: Box) -> float:
     return float(differences) / len(pixels[0])
 
 
-@pytest.mark.parametrize("name", ["takeover", "tyre", *(
+@pytest.mark.parametrize("name", ["takeover", *(
     pytest.param(each, marks=pytest.mark.long)
-    for each in ("boxes", "babylon", "gaugamela", "auction"))])
+    for each in ("tyre", "boxes", "babylon", "gaugamela", "auction"))])
 def test_a_window_of_3840_shows_more_than_one_of_1920_enlarged(tmp_path: Path, name: str) -> None:
     small, part = shoot(tmp_path, name, SIZES[1])
     large, _part = shoot(tmp_path, name, SIZES[2])
