@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any, Self
 
-from alexandre.games import load
+from alexandre.games import hints, load
 from alexandre.kernel.contract import Event, Game, State
 from alexandre.kernel.text import Msg
 
@@ -100,6 +100,22 @@ class Story:
         assert (said := self.offers(verb)) == list(rests), f"{verb}: {said}"
         return self
 
+    def condemns(self, script: str) -> Self:
+        """Each of these offers is on the title's list of blunders."""
+        assert (said := self.judge(script)) == {True}, f"{script!r}: {said}"
+        return self
+
+    def spares(self, script: str) -> Self:
+        """None of these offers is on it."""
+        assert (said := self.judge(script)) == {False}, f"{script!r}: {said}"
+        return self
+
+    def judge(self, script: str) -> set[bool]:
+        """Whether these offers are blunders."""
+        actions = list(map(self.game.parse, steps(script)))
+        assert set(actions) <= set(self.state.legal()), f"not all of {script!r} is offered"
+        return {hints(self.game).is_blunder(self.state, each) for each in actions}
+
     def routes(self) -> list[list[str]]:
         """Every way to walk from here to the corner that was chosen, found by walking it."""
         texts = self.offers("walk")
@@ -157,6 +173,10 @@ class Story:
     def phase(self) -> str:
         """The present question, by the prompt's kind."""
         return self.game.prompt(self.state).kind
+
+    def actor(self) -> int:
+        """The seat that decides, chance or the end."""
+        return self.state.actor()
 
     def mover(self) -> int:
         """The player of the turn."""

@@ -81,9 +81,7 @@ def test_a_coast_keeps_its_distance_from_every_triangle(game: Any, away: int) ->
         for place in beside(loop, away, is_round=True):
             if any(math.dist(place, meeting) < 3 * away for meeting in meetings):
                 continue
-            nearest = min(distance(start, end, place) for start, end in lines)
-
-            assert nearest > away - 0.01
+            assert min(distance(start, end, place) for start, end in lines) > away - 0.01
 
 
 def test_an_outline_lies_inside_its_province(game: Any) -> None:

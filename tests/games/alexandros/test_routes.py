@@ -65,8 +65,7 @@ def test_scarce_walls_leave_only_the_routes_they_pay_for__13_3() -> None:
     for left in range(10, 16):
         story = tell(face_up="TT", hands=("", "A"), barred="T", clear="2-22 6-22 8-22",
                      walls_left=left)
-        ends = closure(story.state)
-        assert ends, left
+        assert closure(story.state), left
 
 
 def closure(state: State) -> list[State]:

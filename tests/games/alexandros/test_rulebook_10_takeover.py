@@ -22,10 +22,8 @@ def before_illustration_5(hand: str = PRICE, seats: int = 3, elsewhere: str = ""
 def test_illustration_5_yellow_takes_over_reds_province__10_1() -> None:
     story = before_illustration_5(seats=2).play("takeover 8-6; settle")
 
-    assert story.governors(RED) == ""
-    assert story.governors(YELLOW) == "8-6"
-    assert story.hand(YELLOW) == ""
-    assert story.discards() == "TTTTACCCH"
+    assert story.governors(RED) == "" and story.governors(YELLOW) == "8-6"
+    assert story.hand(YELLOW) == "" and story.discards() == "TTTTACCCH"
     assert story.province("7-7").owner == YELLOW
 
 
@@ -33,8 +31,7 @@ def test_illustration_5_the_governors_go_back_to_their_owner__10_1() -> None:
     story = before_illustration_5(seats=2).play("takeover 8-6")
     players = story.view().players
 
-    assert players[RED].reserve == 4
-    assert players[YELLOW].reserve == 3
+    assert players[RED].reserve == 4 and players[YELLOW].reserve == 3
 
 
 @pytest.mark.parametrize("hand", ["TCCAAHHLLTT"[1:-1], "TTCAAHHLL", "TTTAAHHLL", "ALH"])
@@ -64,15 +61,13 @@ def test_eviction_and_occupation_are_one_action__10_2() -> None:
 def test_further_governors_may_stand_for_cards_after_a_takeover__10_2() -> None:
     story = before_illustration_5("TTCCTTAC", seats=2).play("takeover 8-6; post 8-7; settle")
 
-    assert story.governors(YELLOW) == "8-6 8-7"
-    assert story.hand(YELLOW) == ""
+    assert story.governors(YELLOW) == "8-6 8-7" and story.hand(YELLOW) == ""
 
 
 def test_the_attackers_governor_may_stand_where_the_other_stood__10_2() -> None:
     story = before_illustration_5("TTCCTALCH", seats=2).play("takeover 7-7; settle")
 
-    assert story.governors(YELLOW) == "7-7"
-    assert story.hand(YELLOW) == ""
+    assert story.governors(YELLOW) == "7-7" and story.hand(YELLOW) == ""
 
 
 def test_a_takeover_that_cannot_be_completed_is_not_begun__10_3() -> None:

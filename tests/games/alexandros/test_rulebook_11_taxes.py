@@ -92,10 +92,10 @@ def test_the_next_player_may_collect_again__11_2() -> None:
 
 
 def test_points_come_only_from_provinces_with_exactly_one_governor__11_3() -> None:
-    one = tell(hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2",), actions_left=2)
-    two = tell(hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2 3-3",), actions_left=2)
 
+    one = tell(hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2",), actions_left=2)
     assert one.play("levy A").scores() == [2, 0]
+    two = tell(hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2 3-3",), actions_left=2)
     assert two.play("levy A").scores() == [0, 0]
 
 
@@ -104,8 +104,7 @@ def test_points_come_only_from_provinces_with_exactly_one_governor__11_3() -> No
 def test_a_governor_comes_back_without_a_card__12_1() -> None:
     story = illustration_6("H").play("recall 2-5")
 
-    assert story.governors(RED) == "1-4 2-8 4-7"
-    assert story.hand(RED) == "H"
+    assert story.governors(RED) == "1-4 2-8 4-7" and story.hand(RED) == "H"
     assert story.dump()["actions_left"] == 1
 
 
@@ -118,8 +117,7 @@ def test_only_ones_own_governors_are_recalled__12_1() -> None:
 def test_one_action_recalls_one_governor__12_1() -> None:
     story = illustration_6("H").play("recall 1-4; recall 2-5")
 
-    assert story.governors(RED) == "2-8 4-7"
-    assert story.refused("recall 2-8") == "3.3"
+    assert story.governors(RED) == "2-8 4-7" and story.refused("recall 2-8") == "3.3"
 
 
 def test_the_space_of_a_recalled_governor_is_available_again__4_2_2() -> None:

@@ -35,10 +35,7 @@ def test_red_walls_complete_what_the_black_ones_began__13_1() -> None:
 
 def test_the_turn_with_red_walls_still_has_two_actions__13_1() -> None:
     story = tell(walls_left=11).march("follow L", "T", "3-3", "4,2 5,3 4,4")
-
-    story.play("draw; deal T; draw; deal T")
-
-    assert story.state.actor() == 0
+    story.play("draw; deal T; draw; deal T").has(actor=0)
     assert story.state.outcome() is None
 
 
@@ -101,8 +98,7 @@ def test_a_hundred_points_stop_the_game_at_once__13_6() -> None:
     story.play("levy A")
 
     outcome = story.state.outcome()
-    assert story.state.actor() == OVER
-    assert story.state.legal() == []
+    assert story.state.actor() == OVER and story.state.legal() == []
     assert outcome is not None
     assert (outcome.reason, outcome.winners, outcome.scores) == ("hundred", (0,), (100, 7))
 

@@ -120,8 +120,7 @@ def test_one_player_or_five_cannot_play__2_1(seats: int) -> None:
 def test_alexander_begins_on_the_start_point_and_no_wall_lies__2_2() -> None:
     dump = begin().dump()
 
-    assert dump["alexander"] == "3,1"
-    assert dump["walls"] == {}
+    assert dump["alexander"] == "3,1" and dump["walls"] == {}
 
 
 @pytest.mark.parametrize(("seats", "pile"), [(2, 51), (3, 50), (4, 49)])

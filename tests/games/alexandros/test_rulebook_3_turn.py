@@ -74,18 +74,15 @@ def test_there_is_no_third_action__3_3(third: str) -> None:
 
 
 def test_the_end_of_the_turn_is_said__3_5() -> None:
-    story = busy().play("take L; take C")
-    assert story.state.actor() == 0
+    story = busy().play("take L; take C").has(actor=0)
     story.has(face_up="").play("end; reveal T; reveal H").has(face_up="TH")
-    assert story.state.actor() == 1
-    assert story.phase() == "march"
+    story.has(actor=1, phase="march")
 
 
 def test_no_card_is_laid_out_before_the_turn_is_over__3_5() -> None:
     story = busy().play("take L; draw; deal T")
 
-    assert story.state.actor() != CHANCE
-    assert story.refused("reveal T") != ""
+    assert story.state.actor() != CHANCE and story.refused("reveal T") != ""
 
 
 # Chance and the players each wait for their turn.

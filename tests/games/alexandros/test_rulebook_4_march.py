@@ -49,8 +49,7 @@ def test_a_nearer_space_that_is_left_out_says_why_while_the_corner_is_chosen__4_
     story = tell(board=board, alexander="7,1", face_up="LC").play("follow C; reveal H")
     story.play(f"to {story.offers('to')[0]}")
 
-    assert story.dump()["phase"] == "corner"
-    assert story.refused("to 1-6") == "4.2.3"
+    assert story.dump()["phase"] == "corner" and story.refused("to 1-6") == "4.2.3"
 
 
 def test_a_march_under_way_leads_to_a_space_without_a_governor__4_2_2() -> None:
@@ -82,8 +81,7 @@ def test_illustration_2_the_march_closes_four_spaces__8_1(board: str) -> None:
     story = begin(board=board).march("follow L", "H", "3-3", "4,2 5,3 4,4").has(hand="TL")
     story.has(face_up="CH")
     province = story.province("3-3")
-    assert province.cells == ("1-2", "2-2", "2-3", "3-3")
-    assert province.blanks == 2
+    assert province.cells == ("1-2", "2-2", "2-3", "3-3") and province.blanks == 2
     assert province.symbols == {"A": 1, "L": 1}
 
 
@@ -92,8 +90,7 @@ def test_the_first_player_may_own_two_points_in_his_first_turn__9_2() -> None:
 
     story.play("occupy 2-2; settle; draw; deal T")
 
-    assert story.province("2-2").owner == 0
-    assert story.province("2-2").blanks == 2
+    assert story.province("2-2").owner == 0 and story.province("2-2").blanks == 2
 
 
 # Illustration 3.
@@ -140,8 +137,7 @@ def test_the_northern_hoplite_along_walls_or_through_the_province__4_7(board: st
 # 4.1
 
 def test_the_card_is_taken_and_replaced_before_alexander_moves__4_1() -> None:
-    story = begin(deals="TA", face_up="LC").play("follow L").has(hand="TL")
-    assert story.state.actor() == CHANCE
+    story = begin(deals="TA", face_up="LC").play("follow L").has(hand="TL").has(actor=CHANCE)
 
     story.play("reveal A").has(face_up="AC", alexander="3,1", phase="target")
 

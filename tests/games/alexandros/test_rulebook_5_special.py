@@ -41,10 +41,9 @@ def test_a_card_without_a_space_is_passed_over_for_the_other__6_1() -> None:
 
 
 def test_a_space_under_alexanders_feet_is_no_space__6_1() -> None:
-    beside = tell(barred="C", clear="1-6", face_up="LC", alexander="5,1")
-    on_its_corner = tell(barred="C", clear="1-6", face_up="LC", alexander="7,1")
 
-    assert beside.offers("follow") == ["L", "C"]
+    tell(barred="C", clear="1-6", face_up="LC", alexander="5,1").offering("follow", "L", "C")
+    on_its_corner = tell(barred="C", clear="1-6", face_up="LC", alexander="7,1")
     on_its_corner.offering("follow", "L").refuses("follow C", "6.1")
 
 

@@ -45,9 +45,7 @@ def test_walls_that_leave_a_gap_close_nothing__8_1() -> None:
 
 
 def test_walls_that_meet_inland_close_a_province_without_a_coast__8_1() -> None:
-    story = tell(walls="5,3 7,3 6,4 5,3")
-
-    assert story.province("3-5").cells == ("3-5",)
+    assert tell(walls="5,3 7,3 6,4 5,3").province("3-5").cells == ("3-5",)
 
 
 def test_a_province_is_worth_a_point_for_each_empty_space__8_5() -> None:
@@ -55,8 +53,7 @@ def test_a_province_is_worth_a_point_for_each_empty_space__8_5() -> None:
 
     story.play("levy A")
 
-    assert story.province("2-2").blanks == 2
-    assert story.scores() == [2, 0]
+    assert story.province("2-2").blanks == 2 and story.scores() == [2, 0]
 
 
 def test_a_province_without_a_symbol_cannot_be_occupied__8_6() -> None:
@@ -109,10 +106,10 @@ def test_a_splitter_may_part_his_own_province__8_8() -> None:
 
 
 def test_two_governors_parted_hold_two_provinces__8_9() -> None:
-    together = tell(mover=0, hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2 3-3", ""),
-                    actions_left=1)
     parted = split_by_march(("2-2 3-3", "")).play("end").march("follow C", "T", "1-6", "6,2")
 
+    together = tell(mover=0, hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2 3-3", ""),
+                    actions_left=1)
     assert together.play("levy A").scores() == [0, 0]
     assert (parted.province("2-2").owner, parted.province("3-3").owner) == (0, 0)
     assert [player.income for player in parted.view(0).players] == [2, 0]

@@ -23,8 +23,7 @@ def test_illustration_4_two_governors_and_four_cards__9_3() -> None:
     assert story.province("7-7").symbols == {"T": 2, "A": 1, "L": 1, "C": 1, "H": 1}
 
     story.play("occupy 7-7; post 8-11; settle").has(governors="7-7 8-11", hand="", discards="TALH")
-    assert story.province("7-7").owner == 0
-    assert story.dump()["actions_left"] == 1
+    assert story.province("7-7").owner == 0 and story.dump()["actions_left"] == 1
 
 
 def test_illustration_4_a_horse_would_have_saved_the_second_governor__9_3() -> None:
@@ -103,8 +102,7 @@ def test_every_offer_to_occupy_can_be_completed__9_4() -> None:
         story = start.fork().play(f"occupy {site}")
         while story.phase() == "post":
             story.play(story.offers()[0])
-        assert story.phase() == "actions"
-        assert story.province(site).owner == 0
+        assert story.phase() == "actions" and story.province(site).owner == 0
 
 
 def test_a_card_settles_only_a_space_of_its_own_symbol__9_5() -> None:

@@ -37,8 +37,7 @@ def test_every_reading_of_the_digest_has_its_test(lang: str) -> None:
 def test_every_outer_edge_of_the_board_is_coast__1_3() -> None:
     story = tell(provinces=["8-4"])  # in the southernmost strip, sea or margin on two sides
 
-    assert story.black() == 1
-    assert story.province("8-4").cells == ("8-4",)
+    assert story.black() == 1 and story.province("8-4").cells == ("8-4",)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -52,8 +51,7 @@ def test_the_start_player_is_drawn_at_random__2_4(seats: int) -> None:
     assert [(action.text, weight) for action, weight in state.outcomes()] == [
         (f"first {seat}", 1) for seat in range(seats)]
     for seat in range(seats):
-        after = take_action(state, game.parse(f"first {seat}"))
-        assert after.actor() == seat
+        assert take_action(state, game.parse(f"first {seat}")).actor() == seat
 
 
 # The turn.
@@ -102,8 +100,7 @@ def test_alexander_may_stop_at_a_corner_of_an_occupied_space__4_9() -> None:
 
     story.march("follow L", "T", "3-3", "2,2 3,3")  # 3,3 is a corner of 2-2
 
-    assert story.dump()["alexander"] == "3,3"
-    assert story.governors(1) == "2-2"
+    assert story.dump()["alexander"] == "3,3" and story.governors(1) == "2-2"
 
 
 def test_a_march_along_walls_alone_is_lawful__4_10() -> None:
@@ -156,10 +153,7 @@ def test_without_any_available_space_alexander_stays__6_6() -> None:
 
 def test_a_turn_without_a_march_has_its_two_actions_and_ends_the_game__6_6() -> None:
     story = tell(barred=EVERYTHING, face_up="LC", hands=("T", "A"), scores=(3, 8))
-
-    story.play("stay L; reveal H; take C; draw; deal T; end")
-
-    assert story.state.actor() == OVER
+    story.play("stay L; reveal H; take C; draw; deal T; end").has(actor=OVER)
 
 
 def test_without_a_space_or_a_card_alexander_merely_stays__6_6() -> None:

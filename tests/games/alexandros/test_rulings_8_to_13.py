@@ -191,8 +191,7 @@ def test_if_no_goal_can_be_reached_alexander_stays__13_5() -> None:
     story = tell(face_up="AA", hands=("", "T"), barred="A", clear="6-21 6-24", walls_left=10)
     story.has(offers=["stay A"]).refuses("follow A", "13.3").play("stay A; reveal T; end")
 
-    outcome = outcome_of(story.state)
-    assert outcome.reason == "stranded"
+    assert outcome_of(story.state).reason == "stranded"
 
 
 def test_a_turn_in_which_alexander_could_not_move_is_the_last__13_7() -> None:

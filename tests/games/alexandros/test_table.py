@@ -225,8 +225,7 @@ def test_the_special_move_is_explained_where_it_is_chosen() -> None:
         session.play(session.offers()[0])
     effects = {type(each.action): each.effect for each in offers_of(session, table(session.game))}
 
-    assert effects[Spend] == Msg.of("alexandros.effect.spend")
-    assert not effects[Follow]
+    assert effects[Spend] == Msg.of("alexandros.effect.spend") and not effects[Follow]
 
 
 @pytest.mark.parametrize("lang", LANGS)

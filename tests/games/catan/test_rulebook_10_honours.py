@@ -146,8 +146,7 @@ def test_fourteen_points_end_the_game_hidden_ones_included__11_1() -> None:
     story = tell("wsgb", sites=sites, roads={"0,0,N>0,-1,S": 0, "0,-1,S>-1,1,N": 0},
                  cards=[{"point": 3}, {}, {}, {}], deck=deck_without(point=3))
     story.has(points=13).play("village -1,1,N").has(offers=["claim"]).refuses("end", "11.1")
-    story.play("claim")
-    assert story.state.actor() == OVER
+    story.play("claim").has(actor=OVER)
     outcome = outcome_of(story.state)
     assert (outcome.reason, outcome.winners, outcome.scores[0]) == ("points", (0,), 14)
 
@@ -166,9 +165,7 @@ def test_in_anothers_turn_too__11_1() -> None:
 
 
 def test_by_option_only_in_ones_own_turn__11_2() -> None:
-    story = winning_auction(victory="own_turn")
-    assert story.state.actor() == 0
-    story.play("end").has(who=1, offers=["claim"])
+    winning_auction(victory="own_turn").has(actor=0).play("end").has(who=1, offers=["claim"])
 
 
 def arrive(cards: list[dict[str, int]], tokens: list[dict[str, int]]) -> Any:
@@ -182,8 +179,7 @@ def arrive(cards: list[dict[str, int]], tokens: list[dict[str, int]]) -> Any:
 
 def test_in_persepolis_most_points_win_hidden_ones_included__11_3() -> None:
     story = arrive([{}, {"point": 1}, {}, {}], [{}, {}, {}, {}])
-    assert story.state.outcome().winners == (1,)
-    assert story.view(0).players[1].score == 1
+    assert story.state.outcome().winners == (1,) and story.view(0).players[1].score == 1
 
 
 def test_equal_points_are_told_apart_by_tokens__11_4() -> None:

@@ -89,8 +89,7 @@ def test_three_or_four_players_and_no_village__2_1() -> None:
 
 def test_robber_and_alexander_begin_where_they_do__2_2() -> None:
     dump = begin().dump()
-    assert dump["robber"] == "syrian_desert"
-    assert dump["alexander"] == 0
+    assert dump["robber"] == "syrian_desert" and dump["alexander"] == 0
 
 
 def test_any_of_the_28_tokens_may_come_and_three_never_do__2_3() -> None:

@@ -59,15 +59,12 @@ def test_a_village_receives_one_and_a_city_two__4_2() -> None:
 
 
 def test_each_die_comes_alone__4_2() -> None:
-    story = tell(phase="roll").play("roll; die 3")
-    assert story.state.actor() == CHANCE
-    assert story.refused("roll") == "4.2"
+    story = tell(phase="roll").play("roll; die 3").has(actor=CHANCE).refuses("roll", "4.2")
     assert [weight for _die, weight in story.state.outcomes()] == [1] * 6
 
 
 def test_a_river_yields_coins__4_3() -> None:
-    story = tell(phase="roll", sites={"8,0,N": (2, "city")}).rolls(1, 2)
-    assert story.hand(2) == "xx"
+    assert tell(phase="roll", sites={"8,0,N": (2, "city")}).rolls(1, 2).hand(2) == "xx"
 
 
 def test_with_too_few_cards_nobody_receives_any_not_even_a_single_player__4_4() -> None:
@@ -75,8 +72,7 @@ def test_with_too_few_cards_nobody_receives_any_not_even_a_single_player__4_4() 
     stock = tell("", "", "w" * 18, phase="roll", sites=HERE)
     assert stock.dump()["stacks"]["wood"] == 1
     stock.rolls(4, 6)
-    assert stock.hand(1) == ""
-    assert stock.events_of(events.StackShort)
+    assert stock.hand(1) == "" and stock.events_of(events.StackShort)
 
 
 def test_when_the_supply_cannot_serve_all_its_rest_goes_to_the_stacks__4_5() -> None:
@@ -91,8 +87,7 @@ def test_when_the_supply_cannot_serve_all_its_rest_goes_to_the_stacks__4_5() -> 
 
 def test_a_seven_costs_half_of_more_than_eleven_cards_gold_is_safe__4_6() -> None:
     story = tell("w" * 12 + "xxxx", "w" * 5 + "s" * 6 + "x" * 9, phase="roll", supply="gggg")
-    story.rolls(3, 4).has(phase="discard")
-    assert story.state.actor() == 0
+    story.rolls(3, 4).has(phase="discard").has(actor=0)
     for _card in range(6):
         story.play("discard wood")
     assert story.phase() == "robber"  # seat 1 holds eleven
@@ -106,13 +101,11 @@ def test_a_seven_yields_nothing__4_6() -> None:
 def test_cards_are_given_back_from_the_mover_on_and_kind_by_kind__4_7() -> None:
     """Reading: seat after seat and openly; the stacks lie open to all."""
     hands = ("", "wwwwwwsssssss", "", "gggggggbbbbbb")
-    story = tell(*hands, phase="roll", mover=2, who=2).rolls(3, 4)
-    assert story.state.actor() == 3
+    story = tell(*hands, phase="roll", mover=2, who=2).rolls(3, 4).has(actor=3)
     story.play("discard grain; discard brick").refuses("discard grain; discard ore", "4.7")
     for _card in range(4):
         story.play("discard brick")
-    assert story.state.actor() == 1
-    assert story.refused("robber media") == "4.6"
+    story.has(actor=1).refuses("robber media", "4.6")
 
 
 def test_every_large_hand_is_asked_once_from_the_mover_on__4_7() -> None:
@@ -175,8 +168,7 @@ def test_alexander_passes_one_point_a_turn__5_1() -> None:
 
 def test_without_a_seven_a_violet_point_is_not_passed__5_2() -> None:
     story = tell(phase="roll", alexander=38).rolls(1, 2).has(phase="main", alexander=38)
-    assert story.events_of(events.AlexanderStayed)
-    assert story.refused("advance") == "5.2"
+    assert story.events_of(events.AlexanderStayed) and story.refused("advance") == "5.2"
 
 
 def test_with_a_seven_it_is_and_nothing_waits_there__5_2() -> None:
@@ -199,8 +191,7 @@ def test_at_a_temple_a_village_is_auctioned__5_3() -> None:
 
 
 def test_a_token_is_turned_over_and_its_event_auctioned__5_4() -> None:
-    story = tell(phase="march").play("advance")
-    assert story.state.actor() == CHANCE
+    story = tell(phase="march").play("advance").has(actor=CHANCE)
     story.refuses("pass", "5.4").play("token statue").has(auction="statue")
 
 
@@ -216,10 +207,8 @@ def test_at_an_empty_point_nothing_waits__5_5() -> None:
 
 def test_in_persepolis_the_game_ends_before_anybody_builds__5_6() -> None:
     story = tell("wsgbo", phase="roll", alexander=40).rolls(3, 4).play("robber media; advance")
-    story.has(phase="claim").refuses("buy", "11.1").play("claim")
-    assert story.state.actor() == OVER
-    outcome = outcome_of(story.state)
-    assert outcome.reason == "persepolis"
+    story.has(phase="claim").refuses("buy", "11.1").play("claim").has(actor=OVER)
+    assert outcome_of(story.state).reason == "persepolis"
     assert story.refused("end") == "11.3"
 
 

@@ -14,12 +14,9 @@ def test_karl_wins_the_battle_of_the_book_and_pays_six_in_four_pieces__6_6() -> 
     """He bids 3, his neighbour 5, he 6; ore, wool, a coin and a knight make six."""
     story = auction("combat", "osxwg", "ooo", "", "", army=(1,))
     story.play("bid 3; bid 5; pass; pass; bid 6; pass").has(phase="pay")
-    assert story.state.actor() == KARL
-    story.play("pay knight; pay wool; pay ore; pay gold")
-    assert story.hand(KARL) == "wg"
-    assert story.dump()["tokens"][KARL] == {"combat": 1}
-    assert story.dump()["army"][KARL] == 0
-    assert story.dump()["under"] == 1
+    story.has(actor=KARL).play("pay knight; pay wool; pay ore; pay gold")
+    assert story.hand(KARL) == "wg" and story.dump()["tokens"][KARL] == {"combat": 1}
+    assert story.dump()["army"][KARL] == 0 and story.dump()["under"] == 1
     assert story.hand(LEFT) == "ooo"  # the others pay nothing
 
 
@@ -56,9 +53,7 @@ def test_bids_rise_clockwise_and_one_is_enough__6_2() -> None:
     story = auction("village", "wsgb", "wsgb")
 
     assert story.offers("bid")[0] == "1"
-    story.play("bid 2")
-    assert story.state.actor() == LEFT
-    assert story.refused("bid 2") == "6.2"
+    story.play("bid 2").has(actor=LEFT).refuses("bid 2", "6.2")
     assert story.offers("bid")[0] == "3"
 
 
@@ -69,11 +64,8 @@ def test_nobody_bids_more_than_all_that_pays_is_worth__6_2() -> None:
 
 
 def test_whoever_passes_is_out_and_the_opener_may_pass__6_3() -> None:
-    story = auction("village", "wsgb", "wsgb").play("pass; bid 1; pass")
-
-    assert story.state.actor() == FOURTH
-    story.play("bid 2; bid 3; pass").has(phase="pay")
-    assert story.state.actor() == LEFT
+    story = auction("village", "wsgb", "wsgb").play("pass; bid 1; pass").has(actor=FOURTH)
+    story.play("bid 2; bid 3; pass").has(phase="pay").has(actor=LEFT)
 
 
 def test_the_last_one_left_wins_at_once_with_his_bid__6_4() -> None:
@@ -147,16 +139,14 @@ def test_who_cannot_pay_loses_half_and_all_bid_again__6_9() -> None:
     story.play("fail").has(phase="penalty").refuses("bid 1", "6.9")
     story.play("discard wood; discard ore; discard ore")
     assert story.hand(KARL) == "wgo"
-    assert story.phase() == "bid"
-    assert story.state.actor() == KARL
+    story.has(phase="bid", actor=KARL)
     story.play("pass; bid 1; pass; pass; pay brick").has(sites={"1,1,N": [LEFT, "village"]})
 
 
 def test_gold_is_no_part_of_the_half__6_9() -> None:
     story = auction("hunger", "xxxwb").play("bid 9").passes(3).play("fail; discard wood")
 
-    assert story.hand(KARL) == "bxxx"
-    assert story.phase() == "bid"
+    assert story.hand(KARL) == "bxxx" and story.phase() == "bid"
 
 
 def test_whoever_failed_bids_no_further_than_he_can_pay__6_9() -> None:
@@ -168,8 +158,7 @@ def test_whoever_failed_bids_no_further_than_he_can_pay__6_9() -> None:
 def test_who_has_a_single_card_loses_nothing__6_9() -> None:
     story = auction("hunger", "g").play("bid 9").passes(3).play("fail")
 
-    assert story.hand(KARL) == "g"
-    assert story.phase() == "bid"
+    assert story.hand(KARL) == "g" and story.phase() == "bid"
 
 
 def test_who_can_pay_must_pay__6_6() -> None:
@@ -194,12 +183,10 @@ def test_without_a_village_left_the_corner_stays_free__6_11() -> None:
     story = auction("village", "wsgb", sites=SITES).play("bid 1").passes(3).play("pay wood")
 
     assert "1,1,N" not in story.dump()["sites"]
-    assert story.events_of(events.NoVillageLeft)
-    assert story.phase() == "main"
+    assert story.events_of(events.NoVillageLeft) and story.phase() == "main"
 
 
 def test_the_winner_of_another_event_takes_its_token__6_12() -> None:
     story = auction("statue", "bo").play("bid 2").passes(3).play("pay brick; pay ore")
 
-    assert story.dump()["tokens"][KARL] == {"statue": 1}
-    assert story.state.actor() == KARL
+    assert story.dump()["tokens"][KARL] == {"statue": 1} and story.state.actor() == KARL

@@ -15,8 +15,7 @@ FULL = "wsgbo" * 3
 
 def test_everything_has_its_price__7_1() -> None:
     story = tell("wb", sites=HOME)
-    assert story.offers("road")
-    assert story.refused("city 0,0,N; buy") == "7.1"
+    assert story.offers("road") and story.refused("city 0,0,N; buy") == "7.1"
     tell("w", sites=HOME).refuses(f"road {WEST}", "7.1")
     assert "buy" in tell("sgo").offers()
 
@@ -96,8 +95,7 @@ def hold_cards(*cards: str) -> dict[str, Any]:
 
 
 def test_a_card_is_bought_unseen__8_1() -> None:
-    story = tell("sgo").play("buy")
-    assert story.state.actor() == CHANCE
+    story = tell("sgo").play("buy").has(actor=CHANCE)
     story.refuses("end", "8.1").play("draw point").has(points=1)  # [8.3]
     assert story.view(1).players[0].score == 0
     seen = story.game.seen(story.events_of(events.CardBought)[0], 1)

@@ -116,8 +116,7 @@ def test_whoever_is_asked_may_make_one_counter_proposal__9_8() -> None:
 def test_a_counter_proposal_that_is_declined_is_a_no__9_8() -> None:
     """The next one is asked about the proposal as it was made; one who has agreed stays ready."""
     story = tell("w", "bs", "bs", "b").play("give wood; ask brick; propose; accept")
-    story.play("give wool; ask wood; propose; refuse")
-    assert (story.phase(), story.state.actor()) == ("answer", 3)
+    story.play("give wool; ask wood; propose; refuse").has(phase="answer", actor=3)
     assert story.table.ask == [0, 0, 0, 1, 0, 0]
     story.play("refuse").has(offers=["trade 1", "drop"])
 
@@ -129,8 +128,7 @@ def test_a_counter_proposal_is_taken_only_with_what_it_asks_for__9_8() -> None:
 
 def test_a_counter_proposal_given_up_is_a_no__9_8() -> None:
     story = tell("w", "bs", "b").play("give wood; ask brick; propose; give wool")
-    story.refuses("accept; end", "9.8").play("drop")
-    assert (story.phase(), story.state.actor()) == ("answer", 2)
+    story.refuses("accept; end", "9.8").play("drop").has(phase="answer", actor=2)
 
 
 def test_a_counter_proposal_asks_no_more_than_the_mover_might_have__9_8() -> None:
@@ -150,17 +148,13 @@ def test_what_is_offered_instead_lies_in_the_hand_of_whoever_offers_it__9_8() ->
 
 
 def test_whoever_agrees_must_have_it__9_5() -> None:
-    story = tell("w", "b", "o", "b").play("give wood; ask brick; propose")
-    assert story.state.actor() == 1
-    story.play("refuse")
-    assert story.state.actor() == 2
-    assert story.refused("accept; end") == "9.5"
+    story = tell("w", "b", "o", "b").play("give wood; ask brick; propose").has(actor=1)
+    story.play("refuse").has(actor=2).refuses("accept; end", "9.5")
 
 
 def test_whoever_cannot_have_it_is_not_asked__9_5() -> None:
-    story = tell("w", "", "b").play("give wood; ask brick; propose")
-    assert story.state.actor() == 2
-    assert story.play("refuse").phase() == "main"
+    story = tell("w", "", "b").play("give wood; ask brick; propose").has(actor=2)
+    story.play("refuse").has(phase="main")
     assert story.events_of(events.TradeDropped)
 
 
@@ -215,6 +209,4 @@ def test_a_swap_refused_names_what_it_takes__9_3() -> None:
 
 
 def test_who_has_no_gold_is_not_asked_for_gold__9_4() -> None:
-    story = tell("ww", "sss", "x").play("give wood; ask gold; propose")
-
-    assert story.state.actor() == 2
+    assert tell("ww", "sss", "x").play("give wood; ask gold; propose").state.actor() == 2

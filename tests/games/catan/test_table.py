@@ -112,9 +112,7 @@ def test_what_was_clicked_first_makes_room_for_what_is_clicked_last__6_6() -> No
 
 def test_what_cannot_be_spared_stays__6_6() -> None:
     planner = planner_of(auction("hunger", "ssg").play("bid 3").passes(3))
-    before = list_actions(planner)
-
-    assert before == ["pay wool", "pay wool", "pay grain"]
+    assert list_actions(planner) == ["pay wool", "pay wool", "pay grain"]
     assert "card:wool" not in planner.lit()
 
 
@@ -161,9 +159,7 @@ def test_cards_to_be_given_back_are_suggested_too__4_7() -> None:
 
 
 def test_who_cannot_pay_has_his_button_only__6_9() -> None:
-    planner = planner_of(auction("village", "w").play("bid 9").passes(3))
-
-    assert planner.plan is None
+    assert planner_of(auction("village", "w").play("bid 9").passes(3)).plan is None
 
 
 # ---- swaps, cards, building -----------------------------------------------------------------

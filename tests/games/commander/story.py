@@ -115,10 +115,17 @@ def begin(board: str = "granicus", *, garrisons: str = "", advisors: str = "",
     return story
 
 
-def retell(story: Campaign, change: Callable[[dict[str, Any]], None] = lambda dump: None,
-           **fields: Any) -> Campaign:
-    """The same position, something of it told otherwise."""
+def retell(story: Campaign, change: Callable[[dict[str, Any]], None] = lambda dump: None, *,
+           fell: str = "", sites: dict[str, dict[str, Any]] | None = None,
+           also: dict[str, dict[str, Any]] | None = None, **fields: Any) -> Campaign:
+    """The same position, something of it told otherwise: what fell and is governed, what is so
+    at some sites, entries that a field has also, and whole fields."""
     dump = copy.deepcopy(story.dump()) | fields
+    conquer(dump, *fell.split())
+    for id, changes in (sites or {}).items():
+        change_site(dump, id, **changes)
+    for field, entries in (also or {}).items():
+        dump[field].update(entries)
     change(dump)
     return Campaign(story.game, story.game.load(dump))
 
@@ -128,9 +135,9 @@ def with_insights(story: Campaign, *held: str) -> Campaign:
     return retell(story, insights={name: "held" if name in held else "free" for name in INSIGHTS})
 
 
-def with_army(dump: dict[str, Any], **forces: int) -> None:
-    """An army of so many full counters of each kind."""
-    dump["army"] = {name: [n, 0] for name, n in forces.items()}
+def full(**forces: int) -> dict[str, list[int]]:
+    """So many full counters of each kind."""
+    return {name: [n, 0] for name, n in forces.items()}
 
 
 def conquer(dump: dict[str, Any], *ids: str, status: str = "governed") -> None:

@@ -70,9 +70,7 @@ def test_a_plan_is_asked_about_unless_something_else_was_settled(name: str) -> N
 def test_a_plan_that_is_never_used_is_declined_without_a_question(name: str) -> None:
     for state in asked(name):
         rest = [action for action in habits.answers(state) if habits.use_of(action) != name]
-        answer = habits.answer(state, {name: "never"})
-
-        assert answer == (rest[0] if len(rest) == 1 else None)
+        assert habits.answer(state, {name: "never"}) == (rest[0] if len(rest) == 1 else None)
 
 
 @pytest.mark.parametrize("name", habits.NAMES)

@@ -93,9 +93,7 @@ def test_what_plans_cost_is_told_before_and_more_cannot_be_had__8_3_1() -> None:
     story, planner = choosing(gold=1)
     for _plan in range(story.battle.free + 1):
         planner.click("plan:flank")
-    confirm = plan_of(planner).course.confirm
-
-    assert confirm == Msg.of("commander.course.plans_paid", n=1)
+    assert plan_of(planner).course.confirm == Msg.of("commander.course.plans_paid", n=1)
     assert "plan:rally" not in planner.lit()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.commander.field import field, fought
-from tests.games.commander.story import begin, change_site, conquer, with_army
+from tests.games.commander.story import begin, change_site, conquer, full
 from tests.protocol.client import Client
 
 Dump = dict[str, Any]
@@ -33,7 +33,7 @@ def prepare(board: str = "granicus", change: Change = lambda dump: None, **field
 
 
 def army(**forces: int) -> Change:
-    return lambda dump: with_army(dump, **forces)
+    return lambda dump: dump.update(army=full(**forces))
 
 
 EIGHT = {"archers": 1, "infantry": 3, "phalanx": 2, "heavy_cavalry": 1}  # seven and Alexander
@@ -42,8 +42,7 @@ EIGHT = {"archers": 1, "infantry": 3, "phalanx": 2, "heavy_cavalry": 1}  # seven
 def take(*ids: str, **forces: int) -> Change:
     def change(dump: Dump) -> None:
         conquer(dump, *ids)
-        if forces:
-            with_army(dump, **forces)
+        dump.update(army=full(**forces) or dump["army"])
     return change
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from alexandre.games.commander.meta import INSIGHTS
-from tests.games.commander.story import Campaign, begin, conquer, retell, with_army
+from tests.games.commander.story import Campaign, begin, conquer, full, retell
 
 
 def shopping(board: str = "granicus", gold: int = 20, glory: int = 0, advisors: str = "",
@@ -35,8 +35,7 @@ def income(board: str = "granicus", fell: str = "", status: str = "governed",
                 dump["cup"][name] -= n
         dump.update(phase="conquest", turn=2, gold=0)
 
-    story = retell(begin(board), change).play("encamp")
-    return int(story.dump()["gold"])
+    return int(retell(begin(board), change).play("encamp").dump()["gold"])
 
 
 def test_the_campaign_and_every_governed_region_give_gold__11_1() -> None:
@@ -55,13 +54,10 @@ def test_the_destroyed_pay_a_gold_each_leaders_and_walls_too__11_2() -> None:
 
 
 def test_the_destroyed_go_back_to_their_cup__11_2() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        dump["destroyed"] = {"levy": 2}
-        dump["cup"]["levy"] -= 2
-        dump.update(phase="conquest", turn=2)
-
-    story = retell(begin(), change)
-    before = story.dump()["cup"]["levy"]
+    story = begin()
+    before = story.dump()["cup"]["levy"] - 2
+    story = retell(story, destroyed={"levy": 2}, also={"cup": {"levy": before}},
+                   phase="conquest", turn=2)
     assert story.play("encamp").dump()["cup"]["levy"] == before + 2
     assert story.dump()["destroyed"] == {}
 
@@ -101,7 +97,7 @@ def test_a_force_costs_its_battle_value__11_4(force: str, cost: int) -> None:
 
 
 def test_there_are_no_more_forces_than_counters__11_4() -> None:
-    story = retell(shopping(gold=40), lambda dump: with_army(dump, archers=3, phalanx=4))
+    story = retell(shopping(gold=40), army=full(archers=3, phalanx=4))
 
     assert story.refused("buy archers; buy phalanx") == "11.4"
 
@@ -109,8 +105,7 @@ def test_there_are_no_more_forces_than_counters__11_4() -> None:
 def test_forces_are_bought_one_after_the_other_in_any_order__11_4() -> None:
     story = shopping(gold=40).play("buy phalanx; buy infantry; buy archers; buy phalanx")
 
-    assert story.army()["phalanx"] == [3, 0]
-    assert story.army()["archers"] == [2, 0]
+    assert story.army()["phalanx"] == [3, 0] and story.army()["archers"] == [2, 0]
 
 
 def test_the_persian_fleet_makes_forces_dearer_away_from_a_port__13_4() -> None:
@@ -159,11 +154,8 @@ def test_seven_glory_for_an_insight_of_ones_choice__11_8() -> None:
 
 
 def test_an_insight_used_up_does_not_come_back__12_1() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        dump["insights"] = dict.fromkeys(INSIGHTS, "gone")
-
-    story = retell(shopping(glory=20), change).refuses("seek", "11.7")
-    story.refuses("choose trap", "11.8").refuses("play spies", "12.1")
+    story = retell(shopping(glory=20), insights=dict.fromkeys(INSIGHTS, "gone"))
+    story.refuses("seek", "11.7").refuses("choose trap", "11.8").refuses("play spies", "12.1")
 
 
 def test_six_glory_for_an_advisor_never_gold__11_9() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from alexandre.games.commander import events
 from alexandre.games.commander.state import Position
-from tests.games.commander.story import Campaign, begin, conquer, retell
+from tests.games.commander.story import Campaign, begin, retell
 
 
 def holding(insights: str, board: str = "granicus", advisors: str = "hephaestion",
@@ -25,11 +25,9 @@ def holding(insights: str, board: str = "granicus", advisors: str = "hephaestion
 
 def before_sardis(insights: str = "", advisors: str = "", glory: int = 0) -> Campaign:
     """The army stands before Sardis, which two forces hold."""
-    def change(dump: dict[str, Any]) -> None:
-        dump.update(phase="face", turn=2, region="sardis", came_from="granicus", step=-1, count=0,
-                    entered=[*dump["entered"], "sardis"], glory=glory)
-
-    return retell(holding(insights, advisors=advisors), change)
+    story = holding(insights, advisors=advisors)
+    return retell(story, phase="face", turn=2, region="sardis", came_from="granicus", step=-1,
+                  count=0, entered=[*story.dump()["entered"], "sardis"], glory=glory)
 
 
 # ---- insights -----------------------------------------------------------------------------
@@ -102,10 +100,7 @@ def test_spies_never_get_into_tyre__12_7() -> None:
 
 
 def test_spies_need_a_stronghold_that_holds_out__12_7() -> None:
-    story = retell(holding("spies"), lambda dump: conquer(
-        dump, "sardis", "halicarnassus", "lycia"))
-
-    assert story.refused("play spies") == "12.7"
+    retell(holding("spies"), fell="sardis halicarnassus lycia").refuses("play spies", "12.7")
 
 
 # ---- advisors -----------------------------------------------------------------------------

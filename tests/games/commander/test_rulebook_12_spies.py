@@ -114,8 +114,7 @@ def test_in_a_battle_before_a_stronghold_its_line_loses_one__12_7() -> None:
     cup = story.dump()["cup"]["levy"]
 
     story.play("play spies; betray levy").answer_all("spies").has(stage="round", foes="levy wall")
-    assert story.dump()["cup"]["levy"] > cup
-    assert story.dump()["destroyed"] == {}
+    assert story.dump()["cup"]["levy"] > cup and story.dump()["destroyed"] == {}
 
 
 def test_in_a_battle_a_wall_is_as_likely_as_a_force_and_a_leader_never__12_7() -> None:

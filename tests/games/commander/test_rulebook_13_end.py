@@ -13,7 +13,7 @@ from alexandre.games.commander.rules.endings import immortality_of, points_of, y
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.kernel.text import Msg, Refusal
-from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell, with_army
+from tests.games.commander.story import Campaign, begin, conquer, empty_site, full, retell
 from tests.helpers.walks import outcome_of
 
 DRAWING = table(load("commander"))
@@ -37,8 +37,7 @@ def nearly_won(turn: int = 4, statuses: str = "governed", life: int = -1, glory:
 
 def parts(story: Campaign) -> dict[str, int]:
     """The parts of the score."""
-    outcome = outcome_of(story.state)
-    return dict(outcome.breakdown[0])
+    return dict(outcome_of(story.state).breakdown[0])
 
 
 def test_the_turn_the_cities_and_the_options_count__13_1() -> None:
@@ -49,11 +48,8 @@ def test_the_turn_the_cities_and_the_options_count__13_1() -> None:
 
 
 def test_options_add_and_take_points__13_2() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        dump["options"].update(memnons_host=True, royal_treasure=True)
-
-    story = retell(nearly_won(), change).play("raze")
-    assert parts(story)["options"] == 7 - 8
+    story = retell(nearly_won(), also={"options": {"memnons_host": True, "royal_treasure": True}})
+    assert parts(story.play("raze"))["options"] == 7 - 8
 
 
 def test_the_eighty_six_points_of_the_book__13_9() -> None:
@@ -66,22 +62,16 @@ def test_the_eighty_six_points_of_the_book__13_9() -> None:
 
 
 def test_one_campaign_may_be_counted_in_immortality__13_13() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        dump["options"]["valuation"] = "immortality"
-
-    story = retell(nearly_won(statuses="razed"), change).play("govern")
-    assert parts(story) == {"regions": 24, "glory": 0, "points": 40}
+    story = retell(nearly_won(statuses="razed"), also={"options": {"valuation": "immortality"}})
+    assert parts(story.play("govern")) == {"regions": 24, "glory": 0, "points": 40}
 
 
 def whole_life() -> Campaign:
     """All of Gaugamela conquered, the army in Babylon."""
-    def change(dump: dict[str, Any]) -> None:
-        for id in load("commander", "gaugamela").tables.site_ids:  # type: ignore[attr-defined]
-            conquer(dump, id)
-        dump.update(region="babylon", came_from="susa", turn=5, phase="conquest", life=300,
-                    count=0, step=-1, entered=[*dump["entered"], "babylon", "susa"])
-
-    return retell(begin("gaugamela"), change)
+    story = begin("gaugamela")
+    return retell(story, fell=" ".join(story.table.tables.site_ids), region="babylon", turn=5,
+                  came_from="susa", phase="conquest", life=300, count=0, step=-1,
+                  entered=[*story.dump()["entered"], "babylon", "susa"])
 
 
 @pytest.mark.parametrize(("points", "remembered"), [(0, 50), (69, 50), (70, 100), (86, 100),
@@ -134,14 +124,11 @@ def test_what_goes_on_into_the_next_campaign__13_10() -> None:
                             "heavy_cavalry": [1, 0]}
     assert [id for id, held in dump["advisors"].items() if held == "held"] == ["hephaestion"]
     assert dump["level"] == 3 and dump["gold"] == 12
-    assert dump["insights"]["trap"] == "held"
-    assert dump["life"] == legacy["points"]
+    assert dump["insights"]["trap"] == "held" and dump["life"] == legacy["points"]
 
 
 def test_a_lost_campaign_hands_nothing_on__13_10() -> None:
-    story = retell(begin(), turn=9).to_conquest().play("encamp; end")
-
-    assert legacy_of(story) is None
+    assert legacy_of(retell(begin(), turn=9).to_conquest().play("encamp; end")) is None
 
 
 def test_a_life_begins_with_its_own_advisors__13_10() -> None:
@@ -188,14 +175,9 @@ def test_only_the_first_campaign_begins_a_life__13_10() -> None:
 
 def gaugamela(region: str, **changes: Any) -> Campaign:
     """All seven critical regions are conquered."""
-    sites = ("gaugamela", "babylon", "susa", "persepolis", "sogdian_rock", "hydaspes", "malli")
-
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, *sites)
-        dump.update(region=region, came_from=region, gold=20, **changes)
-        with_army(dump, phalanx=2, infantry=1)
-
-    return retell(begin("gaugamela").to_conquest(), change)
+    return retell(begin("gaugamela").to_conquest(), region=region, came_from=region, gold=20,
+                  fell="gaugamela babylon susa persepolis sogdian_rock hydaspes malli",
+                  army=full(phalanx=2, infantry=1), **changes)
 
 
 def test_the_way_home_ends_in_babylon__13_8() -> None:
@@ -261,9 +243,7 @@ def test_drafts_at_gordion__13_4() -> None:
 
 
 def test_sidon_s_exiles_open_a_gate__13_4() -> None:
-    story = entering("sidon", "byblos", exiles=True)
-
-    assert story.view().modifiers["exiles"] == 2
+    assert entering("sidon", "byblos", exiles=True).view().modifiers["exiles"] == 2
 
 
 def test_the_options_of_gaugamela__13_6() -> None:
@@ -279,14 +259,10 @@ def test_the_options_of_gaugamela__13_6() -> None:
 
 def treat(site: str, option: str, **forces: int) -> Campaign:
     """That region has just fallen, with an option, to the army of the campaign or to another."""
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, site, status="hostile")
-        dump["options"][option] = True
-        dump.update(region=site, came_from=site, phase="treatment", gold=0)
-        if forces:
-            with_army(dump, **forces)
-
-    return retell(begin("gaugamela").to_conquest(), change).play("govern")
+    story = begin("gaugamela").to_conquest()
+    return retell(story, fell=site, region=site, came_from=site, phase="treatment", gold=0,
+                  army=full(**forces) or story.army(), also={
+                      "options": {option: True}, "status": {site: "hostile"}}).play("govern")
 
 
 def test_susa_s_treasure__13_6() -> None:
@@ -337,15 +313,10 @@ def test_the_horse_of_an_option_joins_the_army_of_a_life__13_2() -> None:
 def test_an_option_without_a_counter_is_not_played_and_not_paid_for__13_2() -> None:
     army = {"light_cavalry": [2, 1], "archers": [1, 0]}
     story = begin("issus", thessalian_horse=True, inputs={"points": 10, "army": army})
-    assert story.army()["light_cavalry"] == [2, 1]
-    assert story.view().options == ()
+    assert story.army()["light_cavalry"] == [2, 1] and story.view().options == ()
 
-    def change(dump: dict[str, Any]) -> None:
-        for id in ("ancyra", "issus", "side", "sidon", "tarsus"):
-            conquer(dump, id)
-        dump.update(phase="conquest", turn=3, count=0, step=-1)
-
-    won = retell(story, change)
+    won = retell(story, fell="ancyra issus side sidon tarsus", phase="conquest", turn=3, count=0,
+                 step=-1)
     assert dict(points_of(replace_ending(won)))["options"] == 0
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from alexandre.games.commander import events
 from alexandre.games.commander.actions.verbs import TRACKS
-from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell
+from tests.games.commander.story import Campaign, begin, empty_site, retell
 
 
 def in_camp(gold: int = 20, phase: str = "resupply", turn: int = 3, **changes: Any) -> Campaign:
@@ -32,7 +32,7 @@ def under_orders(die: int, gold: int = 0, turn: int = 2, **changes: Any) -> Camp
 
 def take_tyre(story: Campaign) -> Campaign:
     """Tyre has fallen."""
-    return retell(story, lambda dump: conquer(dump, "tyre"))
+    return retell(story, fell="tyre")
 
 
 def tracks(story: Campaign) -> dict[str, int]:
@@ -47,8 +47,7 @@ def tracks(story: Campaign) -> dict[str, int]:
 def test_tyre_is_entered_through_a_breach__14_2() -> None:
     story = in_camp(phase="conquest").refuses("scout tyre", "14.1")
     assert "tyre" not in story.offers("scout")
-    breached = retell(story, sections=[2, 2, 0, 2, 2, 2])
-    assert "tyre" in breached.offers("scout")
+    assert "tyre" in retell(story, sections=[2, 2, 0, 2, 2, 2]).offers("scout")
     retell(story, sections=[1] * 6).refuses("scout tyre", "14.1")
 
 
@@ -105,7 +104,7 @@ def test_storms_and_cedars_change_the_price_of_the_mole__13_5() -> None:
         story = begin("tyre", **{option: True})  # type: ignore[arg-type]
         story = retell(story, phase="resupply", region="old_tyre", entered=["sidon", "old_tyre"],
                        oracles=["jerusalem"], turn=2, gold=20)
-        story = retell(story, lambda dump: dump["tracks"].update(mole=3))
+        story = retell(story, also={"tracks": {"mole": 3}})
         return 20 - int(story.play("advance mole").dump()["gold"])
 
     assert [first_section(), first_section("winter_storms"), first_section("cedars")] == [3, 4, 2]
@@ -114,20 +113,19 @@ def test_storms_and_cedars_change_the_price_of_the_mole__13_5() -> None:
 def test_siege_ships_are_bought_up_to_four__14_5() -> None:
     story = in_camp(gold=20)
     for cost in (3, 4, 5, 6):
-        before = story.dump()["gold"]
-        assert before - story.play("advance siege_ships").dump()["gold"] == cost
+        assert story.dump()["gold"] - story.play("advance siege_ships").dump()["gold"] == cost
     assert story.refused("advance siege_ships") == "14.5"
 
 
 def test_each_siege_ship_rolls_at_the_beginning_of_conquest__14_5() -> None:
-    story = retell(begin("tyre"), lambda dump: dump["tracks"].update(siege_ships=3))
+    story = retell(begin("tyre"), also={"tracks": {"siege_ships": 3}})
     story.play("proceed; die 6").has(phase="ship_die").play("die 4; die 3; die 5; die 1; die 5")
     story.has(sections=[2, 2, 2, 2, 0, 2], phase="conquest")
 
 
 def test_a_hit_on_a_destroyed_section_is_lost__14_14() -> None:
     story = retell(begin("tyre"), sections=[0, 2, 2, 2, 2, 2])
-    story = retell(story, lambda dump: dump["tracks"].update(siege_ships=1))
+    story = retell(story, also={"tracks": {"siege_ships": 1}})
     story.play("proceed; die 6; die 1; die 1").has(sections=[0, 2, 2, 2, 2, 2])
     assert [each.section for each in story.events_of(events.RubbleHit)] == [1]
     assert not story.events_of(events.SectionChanged)
@@ -151,7 +149,7 @@ def test_the_tracks_are_bought_in_the_camp_only__14_7() -> None:
 
 def test_the_tracks_are_no_purchase_of_the_three_kinds__14_7() -> None:
     story = in_camp(gold=40)
-    story = retell(story, lambda dump: dump["advisors"].update(antipater="free"))
+    story = retell(story, also={"advisors": {"antipater": "free"}})
     story.play("buy archers; advance transports; advance mole").refuses("temple", "11.3")
 
 
@@ -173,7 +171,7 @@ def test_each_warship_rolls_but_not_on_the_first_turn__14_8() -> None:
 
 
 def test_raiders_roll_even_without_a_warship__14_8() -> None:
-    story = retell(begin("tyre", raiders=True), lambda dump: dump["tracks"].update(warships=0))
+    story = retell(begin("tyre", raiders=True), also={"tracks": {"warships": 0}})
     story.play("proceed; die 6; encamp; end; proceed; die 6").has(phase="tyrian_die")
     story.play("die 6").has(phase="conquest")
 
@@ -213,8 +211,7 @@ def test_a_four_takes_a_gold__14_9() -> None:
 
 def test_with_two_gold_and_no_mole_the_army_takes_a_hit_as_in_the_book__14_11() -> None:
     story = under_orders(3, gold=2).has(phase="hits")
-    assert story.events_of(events.HitsDue)[0].n == 1
-    assert story.dump()["gold"] == 2
+    assert story.events_of(events.HitsDue)[0].n == 1 and story.dump()["gold"] == 2
 
 
 def test_with_three_gold_they_have_to_be_paid_as_in_the_book__14_11() -> None:
@@ -267,6 +264,5 @@ def test_the_whole_mole_is_worth_fifteen_points__14_12() -> None:
 
 
 def test_before_november_there_is_a_glorification__14_12() -> None:
-    assert take_gaza(10).dump()["level"] == 6
-    assert take_gaza(11).dump()["level"] == 5
+    assert take_gaza(10).dump()["level"] == 6 and take_gaza(11).dump()["level"] == 5
 

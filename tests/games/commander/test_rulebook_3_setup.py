@@ -9,7 +9,7 @@ from alexandre.games import load
 from alexandre.games.commander.tables import check
 from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Refusal
-from tests.games.commander.story import GARRISONS, begin, retell, with_army
+from tests.games.commander.story import GARRISONS, begin, full, retell
 
 BOARDS = ("granicus", "issus", "tyre", "gaugamela")
 
@@ -109,10 +109,7 @@ PERSIANS = ("persian_archers", "persian_peltasts", "levy", "mercenaries", "immor
 
 
 def test_gold_beyond_its_counters_is_lost__3_6() -> None:
-    def rich(dump: dict) -> None:  # type: ignore[type-arg]
-        dump["gold"] = 94
-
-    retell(begin("granicus"), rich).to_conquest().play("encamp").has(gold=95)
+    retell(begin("granicus"), gold=94).to_conquest().play("encamp").has(gold=95)
 
 
 def test_the_operation_begins_with_a_force__3_7() -> None:
@@ -121,7 +118,7 @@ def test_the_operation_begins_with_a_force__3_7() -> None:
 
 
 def test_no_more_forces_than_counters__3_8() -> None:
-    story = retell(begin("granicus"), lambda dump: with_army(dump, archers=3)).to_conquest()
+    story = retell(begin("granicus"), army=full(archers=3)).to_conquest()
 
     assert story.play("encamp").refused("buy archers") == "11.4"
 

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.games.commander import events
-from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+from tests.games.commander.story import Campaign, begin, retell
 from tests.helpers.walks import outcome_of
 
 
 def reduce_forces(story: Campaign, gold: int = 10) -> Campaign:
     """The infantry and the phalanx are reduced."""
-    def change(dump: dict[str, Any]) -> None:
-        dump["army"].update(infantry=[0, 1], phalanx=[0, 1])
-        dump["gold"] = gold
-
-    return retell(story, change)
+    return retell(story, gold=gold, also={"army": {"infantry": [0, 1], "phalanx": [0, 1]}})
 
 
 def poor(story: Campaign, gold: int = 0, glory: int = 0) -> Campaign:
@@ -41,7 +37,7 @@ def test_without_gold_nothing_is_refitted__4_2() -> None:
 
 
 def test_only_strongholds_that_stand_give_orders__4_4() -> None:
-    story = retell(begin(), lambda dump: conquer(dump, "sardis")).play("proceed")
+    story = retell(begin(), fell="sardis").play("proceed")
 
     assert story.site("halicarnassus")["status"] == "hostile"
     assert story.table.step == 3  # Halicarnassus
@@ -50,13 +46,9 @@ def test_only_strongholds_that_stand_give_orders__4_4() -> None:
 
 def near(story: Campaign) -> Campaign:
     """The army lies before Sardis, the regions behind it conquered."""
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "chaeronea", "granicus")
-        dump.update(region="sardis", came_from="granicus",
-                    entered=[*dump["entered"], "sestus", "ilium", "granicus", "sardis"],
-                    oracles=["macedonia", "ephesus"])
-
-    return retell(story, change)
+    return retell(story, fell="chaeronea granicus", region="sardis", came_from="granicus",
+                  entered=[*story.dump()["entered"], "sestus", "ilium", "granicus", "sardis"],
+                  oracles=["macedonia", "ephesus"])
 
 
 def test_the_table_of_orders__4_5() -> None:
@@ -75,12 +67,11 @@ def test_the_table_of_orders__4_5() -> None:
 def test_without_a_wall_left_none_is_raised__4_6() -> None:
     story = near(begin(advisors="callisthenes"))
     left = story.table.walls_left() + 1  # with that of Lycia
-    last = retell(story, lambda dump: change_site(dump, "lycia", walls=[left - 1, 0]))
+    last = retell(story, sites={"lycia": {"walls": [left - 1, 0]}})
 
     raised = last.fork().play("proceed; die 3")
     assert (raised.site("sardis")["walls"], raised.table.walls_left()) == ([1, 0], 0)
-    none_left = retell(story, lambda dump: change_site(dump, "lycia", walls=[left, 0]))
-    none_left.play("proceed; die 3")
+    none_left = retell(story, sites={"lycia": {"walls": [left, 0]}}).play("proceed; die 3")
     assert none_left.site("sardis")["walls"] == [0, 0]
     assert not none_left.events_of(events.WallRaised)
 
@@ -174,8 +165,7 @@ def test_the_book_s_operation_reaches_halicarnassus__5_7() -> None:
 
 
 def test_an_operation_without_a_goal_is_void__5_9() -> None:
-    story = retell(begin("granicus", mustered="levy"),
-                 lambda dump: conquer(dump, "halicarnassus", "lycia"))
+    story = retell(begin("granicus", mustered="levy"), fell="halicarnassus lycia")
     story.play("proceed; die 6; operation tribute; encamp; end; proceed; die 6")
     gold = story.dump()["gold"]
     story.play("operation go; draw immortals").has(gold=gold, ops_forces={"immortals": 1})
@@ -187,8 +177,7 @@ def test_gold_minus_five_and_a_hit_for_each_that_is_missing__5_4() -> None:
     story = retell(story.play("encamp; end; proceed; die 6; die 6; die 6"),
                    gold=3).play("operation go")
 
-    assert story.dump()["hits"] == 2
-    assert story.dump()["gold"] == 0
+    assert story.dump()["hits"] == 2 and story.dump()["gold"] == 0
 
 
 def test_the_wall_goes_where_the_forces_go__5_5() -> None:
@@ -207,8 +196,8 @@ def test_at_issus_a_die_for_each_force__5_6() -> None:
 
 
 def test_what_comes_to_a_conquered_region_goes_back__5_7() -> None:
-    story = retell(begin("issus", mustered="levy immortals"),
-                 lambda dump: conquer(dump, "side")).play("proceed").quiet_orders()
+    story = retell(begin("issus", mustered="levy immortals"), fell="side")
+    story.play("proceed").quiet_orders()
     cup = story.dump()["cup"]["levy"]
 
     assert story.play("operation go; die 1").dump()["cup"]["levy"] == cup + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.commander import events
 from tests.games.commander.field import fought
-from tests.games.commander.story import begin, retell, with_army
+from tests.games.commander.story import begin, full, retell
 
 
 def test_beside_the_questions_of_orders_and_operations__6_6() -> None:
@@ -23,7 +23,7 @@ def test_beside_hits__6_6() -> None:
 
 
 def test_beside_an_oracle_a_stronghold_and_its_treatment__6_6() -> None:
-    story = retell(begin(), lambda dump: with_army(dump, phalanx=2)).to_conquest()
+    story = retell(begin(), army=full(phalanx=2)).to_conquest()
     story.play("scout sestus; die 3; march; scout ilium; die 3; march")
     assert story.phase() == "oracle" and story.offers("disband") == ["phalanx"]
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell, with_army
+from tests.games.commander.story import Campaign, begin, empty_site, full, retell
 from tests.helpers.speech import words
 
 
@@ -14,7 +12,7 @@ def marching(board: str = "granicus", *, gold: int = 10, **forces: int) -> Campa
     """A conquest begins with such an army."""
     story = begin(board)
     if forces:
-        story = retell(story, lambda dump: with_army(dump, **forces))
+        story = retell(story, army=full(**forces))
     return retell(story.to_conquest(), gold=gold)
 
 
@@ -49,8 +47,7 @@ def test_three_are_disbanded_after_the_die__6_6() -> None:
     assert story.view().price == (5, 0)
     story.play("disband archers; disband archers; disband infantry")
 
-    assert story.view().price == (2, 0)
-    assert story.refused("disband archers") == "6.6"
+    assert story.view().price == (2, 0) and story.refused("disband archers") == "6.6"
     assert story.fork().play("march").dump()["gold"] == 8
 
 
@@ -66,11 +63,8 @@ def test_only_a_neighbour_is_scouted__6_1() -> None:
 
 def before_sardis() -> Campaign:
     """An on-going intimidation: the army stands before Sardis."""
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "chaeronea", "granicus")
-        dump.update(region="sardis", came_from="granicus", oracles=["ephesus"])
-
-    return retell(begin(), change).to_conquest()
+    return retell(begin(), fell="chaeronea granicus", region="sardis", came_from="granicus",
+                  oracles=["ephesus"]).to_conquest()
 
 
 def test_nobody_marches_past_a_stronghold_that_stands__6_7() -> None:
@@ -84,12 +78,8 @@ def test_damascus_gives_gold_once__6_8() -> None:
 
 
 def test_the_desert_hits_and_gives_glory__6_8() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "persepolis")
-        dump.update(region="carmania", came_from="persepolis")
-        with_army(dump, phalanx=4, infantry=1)
-
-    story = retell(begin("gaugamela"), change).to_conquest()
+    story = retell(begin("gaugamela"), fell="persepolis", region="carmania",
+                   came_from="persepolis", army=full(phalanx=4, infantry=1)).to_conquest()
     story.play("scout gedrosia; die 6; march; hit infantry; hit phalanx").has(region="gedrosia")
     story.has(glory=2)
 
@@ -195,22 +185,14 @@ def test_a1_has_no_level_to_lose__7_6() -> None:
 
 
 def test_without_advisor_and_level_a_failure_loses_the_campaign__7_6() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        dump["advisors"]["hephaestion"] = "gone"
-        dump["turn"] = 3
-
-    next_turn(retell(at_ilium("bulls"), change)).has(ending="prophecy")
+    story = retell(at_ilium("bulls"), turn=3, also={"advisors": {"hephaestion": "gone"}})
+    next_turn(story).has(ending="prophecy")
 
 
 def treat(prophecy: str, verb: str) -> Campaign:
     """Sardis falls while a prophecy is under way, and is treated so."""
-    def change(dump: dict[str, Any]) -> None:
-        dump["prophecies"] = {prophecy: 5}
-        dump["phase"] = "treatment"
-        empty_site(dump, "sardis")
-
-    before = retell(before_sardis(), lambda dump: None)
-    return retell(before, change).play(verb)
+    return retell(before_sardis(), lambda dump: empty_site(dump, "sardis"), phase="treatment",
+                  prophecies={prophecy: 5}).play(verb)
 
 
 @pytest.mark.parametrize(("prophecy", "verb", "level"), [
@@ -222,10 +204,7 @@ def test_razing_and_governing_are_foretold__7_7(prophecy: str, verb: str, level:
 
 
 def test_two_regions_count_even_beforehand__7_8() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "sardis", "lycia")
-
-    retell(at_ilium(), change).play("accept; reveal care").has(level=2)
+    retell(at_ilium(), fell="sardis lycia").play("accept; reveal care").has(level=2)
 
 
 def test_fifteen_gold_at_one_moment__7_15() -> None:
@@ -254,8 +233,7 @@ def test_one_s_own_nature_begins_with_the_next_turn__7_10() -> None:
 
 def test_advisors_can_be_silenced_for_a_turn__7_11() -> None:
     story = next_turn(at_ilium("own_nature")).play("abstain")
-    assert story.view().are_silent
-    assert not story.table.advises(3)
+    assert story.view().are_silent and not story.table.advises(3)
 
     story.play("consult").refuses("abstain", "7.11")
     assert story.table.advises(3)

@@ -19,9 +19,7 @@ def before_the_first_round() -> Field:
 
 
 def test_the_greeks_draw_a_plan_for_each_force_and_for_their_leader__8_2_1() -> None:
-    story = field("chaeronea", foes=GREEKS, leader=2).play("fight")
-
-    assert story.battle.due == 4
+    assert field("chaeronea", foes=GREEKS, leader=2).play("fight").battle.due == 4
 
 
 def test_alexander_philip_and_hephaestion_give_five_plans__8_3_4() -> None:
@@ -41,8 +39,7 @@ def test_the_battle_of_the_book__8_5_3() -> None:
     story.play("deal sacred_band; deal sacred_band reduced")
     story.play("aim_leader; attack").dice("1").play("settle")
     assert story.events_of(events.Attacked)[-1].sup == 1
-    assert story.foes() == "greek_infantry leader-"
-    assert story.battle.schemes == [0] * 9
+    assert story.foes() == "greek_infantry leader-" and story.battle.schemes == [0] * 9
 
 
 def second_round() -> Field:
@@ -59,8 +56,7 @@ def second_round() -> Field:
 def test_in_the_second_round_the_heavy_cavalry_rests__8_5_6() -> None:
     story = second_round()
 
-    assert story.battle.speed == 2
-    assert story.mine() == "infantry phalanx heavy_cavalryz"
+    assert story.battle.speed == 2 and story.mine() == "infantry phalanx heavy_cavalryz"
 
 
 def test_the_duel_ends_the_battle__8_8_4() -> None:
@@ -83,8 +79,7 @@ def test_envelopment_would_have_hit_the_infantry_twice_and_ended_it__8_4_7() -> 
     story = second_round().play("attack").dice("6 2").play("settle; take infantry; envelop")
     story.has(answers=["deal greek_infantry"])
     story.play("deal greek_infantry; deal greek_infantry reduced")
-    assert story.events_of(events.LeaderFled)
-    assert story.dump()["glory"] == 2
+    assert story.events_of(events.LeaderFled) and story.dump()["glory"] == 2
 
 
 def test_a_save_with_a_force_in_the_wrong_line_is_refused__8_1_1() -> None:

@@ -81,8 +81,7 @@ def test_both_may_fall_at_once_and_then_the_campaign_is_lost__8_8_4() -> None:
     story.play("fight_on; attack; die 6; attack; die 6; aim_leader; attack; die 1; die 1")
     story.has(foes="").play("take alexander")
 
-    assert story.events_of(events.LeaderFell)
-    assert story.dump()["ending"] == "death"
+    assert story.events_of(events.LeaderFell) and story.dump()["ending"] == "death"
 
 
 def test_a_leader_without_forces_flees_for_gold_but_no_glory__8_8_5() -> None:
@@ -113,9 +112,7 @@ def test_hephaestion_bucephalus_and_command_help_in_a_retreat__8_9_2() -> None:
 
 
 def test_alexander_alone_gets_away_without_a_die__8_9_2() -> None:
-    story = fought(mine="", foes="levy").play("retreat")
-
-    assert story.dump()["battle"] is None
+    assert fought(mine="", foes="levy").play("retreat").dump()["battle"] is None
 
 
 def test_after_a_retreat_the_army_is_where_it_came_from__8_9_3() -> None:
@@ -213,8 +210,7 @@ def test_the_wall_met_over_the_mole_keeps_its_damage__8_9_3() -> None:
         story.play("attack" if story.stage() == "bracket" else "die 6")
     story.play("retreat; die 1; die 1")
 
-    tyre = next(site for site in story.view().sites if site.id == "tyre")
-    assert tyre.walls == (0, 1)
+    assert next(site for site in story.view().sites if site.id == "tyre").walls == (0, 1)
     dump = story.dump()
     dump.update(phase="face", region="tyre", came_from="old_tyre")
     assert Field(story.game, story.game.load(dump)).play("fight").foes() == "levy levy wall-"

@@ -16,8 +16,7 @@ LINE = "levy levy mercenaries"
 def test_every_enemy_counter_draws_a_plan__8_2_1() -> None:
     story = field(foes=LINE, walls=(1, 1), leader=2).play("fight")
 
-    assert story.battle.due == 6
-    assert story.refused("array") == "8.1.1"
+    assert story.battle.due == 6 and story.refused("array") == "8.1.1"
 
 
 def test_parmenion_takes_three_plans_from_the_enemy__8_2_2() -> None:
@@ -88,8 +87,7 @@ def test_what_temples_and_morale_give_is_no_plan_chosen__8_3_5() -> None:
 def test_hephaestion_and_bucephalus_each_bring_a_plan__8_3_3() -> None:
     story = field(foes="levy", level=3, advisors="hephaestion", insights="bucephalus")
     story.play("fight").draw_plans("rally")
-    assert story.battle.free == 3
-    assert story.play("bucephalus").battle.free == 4
+    assert story.battle.free == 3 and story.play("bucephalus").battle.free == 4
 
 
 def test_philip_may_withdraw__8_3_4() -> None:
@@ -292,8 +290,7 @@ def test_rally_absorbs_a_hit_of_ones_choice__8_4_9() -> None:
     story.play("fight_on; attack; die 6; die 1; die 1")
     assert story.answers() == ["rally", "take infantry", "take phalanx", "take alexander"]
     after = story.fork().play("take infantry; rally")
-    assert story.play("rally").battle.own_hits == 1
-    assert story.refused("rally") == "8.4.9"
+    assert story.play("rally").battle.own_hits == 1 and story.refused("rally") == "8.4.9"
     assert story.play("take infantry").state.hash() == after.state.hash()
 
 
@@ -347,8 +344,7 @@ def test_a_trap_spares_the_leader__8_4_12() -> None:
     story.has(answers=["deal levy", "deal wall"]).refuses("deal levy reduced", "8.7.2")
     story.play("deal levy; deal levy reduced")
 
-    assert story.events_of(events.LeaderFled)
-    assert story.table.insights[7] == 2
+    assert story.events_of(events.LeaderFled) and story.table.insights[7] == 2
 
 
 def test_the_enemys_rally_absorbs_first__8_4_13() -> None:
@@ -368,8 +364,7 @@ def test_guards_absorb_after_rally_and_only_for_the_leader__8_4_14() -> None:
     story = fought(mine="archers", foes="levy", leader=2, enemy="guards", level=8)
     story.play("fight_on; aim_leader; attack; die 1; die 1; deal levy")
 
-    assert story.dump()["battle"]["schemes"] == {}
-    assert story.foes() == "levy- leader-"
+    assert story.dump()["battle"]["schemes"] == {} and story.foes() == "levy- leader-"
 
 
 def test_command_adds_to_value_and_superscript_but_brings_no_plan__8_4_15() -> None:

@@ -276,6 +276,5 @@ def test_three_hits_kill_alexander_five_as_in_the_book__8_7_6() -> None:
 def test_a_wound_makes_alexander_slower_in_the_same_round__8_7_6() -> None:
     story = fought(mine="", foes="persian_archers levy", level=6)
     story.play("fight_on; attack; die 1; take alexander").has(level=4)
-    assert story.battle.speed == 2
-    assert story.play("attack; die 6").battle.speed == 1
+    assert story.battle.speed == 2 and story.play("attack; die 6").battle.speed == 1
 

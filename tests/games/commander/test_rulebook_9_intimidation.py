@@ -8,19 +8,16 @@ import pytest
 
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS
 from alexandre.kernel.text import Msg
-from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+from tests.games.commander.story import Campaign, begin, retell
 from tests.helpers.walks import outcome_of
 
 
 def before_sardis(glory: int = 0, **changes: Any) -> Campaign:
     """The army has just entered Sardis: five forces against two levies."""
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "chaeronea", "granicus")
-        dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], glory=glory,
-                    gold=10, **changes)
-
     story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy")
-    return retell(story.to_conquest(), change).play("scout sardis; die 5; march")
+    return retell(story.to_conquest(), fell="chaeronea granicus", region="granicus",
+                  came_from="ilium", oracles=["ephesus"], glory=glory, gold=10,
+                  **changes).play("scout sardis; die 5; march")
 
 
 def test_a_stronghold_is_fought_or_intimidated__9_1() -> None:
@@ -34,25 +31,16 @@ def test_a_battle_region_does_not_surrender__9_1() -> None:
 
 def test_the_sum_behind_the_die__9_3() -> None:
     """Five against two is 2 at most, regions are conquered, A1 counts nothing."""
-    story = before_sardis()
-
-    assert story.view().modifiers == {"numbers": 2, "conquests": 1, "level": 0}
+    assert before_sardis().view().modifiers == {"numbers": 2, "conquests": 1, "level": 0}
 
 
 def test_walls_count_among_the_numbers_and_a5_is_feared__9_3() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        change_site(dump, "sardis", walls=[2, 1])
-        dump["level"] = 5
-
-    story = retell(before_sardis(), change)
+    story = retell(before_sardis(), sites={"sardis": {"walls": [2, 1]}}, level=5)
     assert story.view().modifiers == {"numbers": 0, "conquests": 1, "level": 1}
 
 
 def test_walls_are_told_of_before_the_battle__8_6_1() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        change_site(dump, "sardis", walls=[2, 1])
-
-    asked = find_question(retell(before_sardis(), change))
+    asked = find_question(retell(before_sardis(), sites={"sardis": {"walls": [2, 1]}}))
     assert asked.key == "commander.prompt.face_walls"
     assert dict(asked.args)["n"] == 3 and dict(asked.args)["minus"] == 5
     assert find_question(before_sardis()).key == "commander.prompt.face"
@@ -123,20 +111,15 @@ def test_those_who_surrender_pay_like_destroyed_ones__9_7() -> None:
 
 def test_a_stronghold_without_forces_surrenders__9_8() -> None:
     """# Reading: walls alone do not hold it."""
-    def change(dump: dict[str, Any]) -> None:
-        change_site(dump, "sardis", forces={}, walls=[1, 0])
-        dump["cup"]["levy"] = dump["cup"].get("levy", 0) + 2
-        dump.update(region="granicus", came_from="ilium", phase="scouted", die=5, target=5)
-
-    story = retell(before_sardis(), change).play("march").has(phase="treatment", glory=2)
-    story.has(destroyed={"walls": 1})
+    story = before_sardis()
+    story = retell(story, sites={"sardis": {"forces": {}, "walls": [1, 0]}}, region="granicus",
+                   also={"cup": {"levy": story.dump()["cup"].get("levy", 0) + 2}},
+                   came_from="ilium", phase="scouted", die=5, target=5).play("march")
+    story.has(phase="treatment", glory=2, destroyed={"walls": 1})
 
 
 def test_gold_is_for_the_peaceful_glory_for_the_fighters__10_2() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        change_site(dump, "sardis", glory=1, gold=2)
-
-    story = retell(before_sardis(glory=1), change)
+    story = retell(before_sardis(glory=1), sites={"sardis": {"glory": 1, "gold": 2}})
     gold = story.dump()["gold"]
     story.play("intimidate; die 6; boast 1").has(gold=gold + 2, glory=2)
     assert story.site("sardis")["glory"] == 0
@@ -171,10 +154,7 @@ def test_after_a_retreat_one_is_back_and_may_scout_again__10_5() -> None:
 
 
 def test_all_five_conquered_the_campaign_is_won__1_2() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "halicarnassus", "lycia")
-
-    story = retell(before_sardis(glory=1), change).play("intimidate; die 6; boast 1; govern")
+    story = retell(before_sardis(glory=1), fell="halicarnassus lycia").play(
+        "intimidate; die 6; boast 1; govern")
     outcome = outcome_of(story.state)
-    assert outcome.winners == (0,)
-    assert outcome.reason == "victory"
+    assert outcome.winners == (0,) and outcome.reason == "victory"

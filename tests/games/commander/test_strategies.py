@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from alexandre import games
 from alexandre.ai.levels import chooser, level_of
@@ -30,7 +29,7 @@ from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.rng import Rng
-from tests.games.commander.story import Campaign, begin, retell, with_army
+from tests.games.commander.story import Campaign, begin, full, retell
 
 
 def rnd() -> Rng:
@@ -47,10 +46,8 @@ def advise(table: Position, way: Strategy) -> str:
 
 def resupply(gold: int) -> Campaign:
     """The end of a turn at Gaugamela with a weak army of twelve and that much gold."""
-    def change(dump: dict[str, Any]) -> None:
-        with_army(dump, archers=3, peltasts=3, light_cavalry=3, infantry=2)
-        dump.update(phase="resupply", gold=gold, glory=0, level=1, turn=5)
-    return retell(begin("gaugamela"), change)
+    return retell(begin("gaugamela"), phase="resupply", gold=gold, glory=0, level=1, turn=5,
+                  army=full(archers=3, peltasts=3, light_cavalry=3, infantry=2))
 
 
 def test_every_campaign_has_a_strategy_of_its_own_and_a_drawn_board_another() -> None:
@@ -62,9 +59,8 @@ def test_every_campaign_has_a_strategy_of_its_own_and_a_drawn_board_another() ->
 
 def test_the_estimate_tells_a_hopeless_battle_from_a_sure_one() -> None:
     for forces in (0, 4):
-        def change(dump: dict[str, Any], n: int = forces) -> None:
-            with_army(dump, infantry=1 + n // 2, phalanx=n, heavy_cavalry=n)
-        table = retell(begin("granicus"), change).table
+        table = retell(begin("granicus"), army=full(
+            infantry=1 + forces // 2, phalanx=forces, heavy_cavalry=forces)).table
 
         assert abs(estimate(table, 0) - odds(table, 0, rnd(), 12)) <= 25
         assert (estimate(table, 0) > 50) == (forces > 0)

@@ -183,8 +183,7 @@ def test_a_retreat_is_looked_at_before_it_is_made__8_9_2():
     prepared = planner("granicus", story.table)
 
     assert prepared.choose(retreat) == ()
-    advice = cast(Msg, plan_of(prepared).course.advice)
-    assert advice.key == "commander.course.retreat_odds"
+    assert cast(Msg, plan_of(prepared).course.advice).key == "commander.course.retreat_odds"
     assert plan_of(prepared).commit() == (retreat,)
 
 
@@ -356,5 +355,4 @@ def test_the_track_has_the_first_date_and_the_last_before_the_first_turn() -> No
     nouns = [each.text for each in laid.sketch.captions]
 
     assert laid.is_whole
-    assert game.tables.turns[0].noun in nouns
-    assert game.tables.turns[-1].noun in nouns
+    assert game.tables.turns[0].noun in nouns and game.tables.turns[-1].noun in nouns

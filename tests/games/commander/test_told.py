@@ -19,7 +19,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
 from tests.games.commander.field import field, fought
-from tests.games.commander.story import Asked, Campaign, begin, change_site, conquer, retell
+from tests.games.commander.story import Asked, Campaign, begin, retell
 from tests.games.commander.test_rulebook_12_insights import before_sardis
 from tests.helpers.planned import planner_of
 from tests.scenes.rooms import load_bundled
@@ -58,7 +58,7 @@ def test_the_counters_beside_a_region_say_what_the_region_does() -> None:
 
 
 def test_what_is_laid_out_for_the_conqueror_is_told__4_6() -> None:
-    story = retell(begin(), lambda dump: change_site(dump, "lycia", glory=2))
+    story = retell(begin(), sites={"lycia": {"glory": 2}})
 
     held = mentions(spot(story, "map", "region:lycia"))["forces"]
     assert Msg.of("commander.prize.glory", n=2) in held
@@ -97,11 +97,9 @@ def test_the_persian_fleet_s_surcharge_is_told__13_4() -> None:
 
 
 def test_who_looks_at_a_campaign_that_is_over_reads_how_it_ended__13_1() -> None:
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, *dump["garrison"])
-        dump.update(phase="over", ending="victory", turn=4)
-
-    story = retell(begin(), change)
+    story = begin()
+    story = retell(story, fell=" ".join(story.dump()["garrison"]), phase="over",
+                   ending="victory", turn=4)
     prompt = story.game.prompt(story.state)
 
     assert prompt.msg.key == "commander.prompt.over_victory"

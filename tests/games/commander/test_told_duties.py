@@ -11,7 +11,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.kernel.rng import Rng
 from tests.games.commander.field import Field, field, fought
-from tests.games.commander.story import Campaign, begin, change_site, conquer, retell, with_army
+from tests.games.commander.story import Campaign, begin, change_site, conquer, full, retell
 
 
 def under_way(story: Campaign, prophecy: str, **changes: Any) -> Campaign:
@@ -29,12 +29,9 @@ def in_battle(story: Field, prophecy: str, **changes: Any) -> Field:
 
 def before_babylon() -> Campaign:
     """Eight forces and A6 at Gaugamela, which has fallen."""
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "gaugamela")
-        dump.update(region="gaugamela", came_from="thapsacus", gold=30,
-                    entered=[*dump["entered"], "gaugamela"])
-
-    return retell(begin("gaugamela").to_conquest(), change)
+    story = begin("gaugamela").to_conquest()
+    return retell(story, fell="gaugamela", region="gaugamela", came_from="thapsacus", gold=30,
+                  entered=[*story.dump()["entered"], "gaugamela"])
 
 
 # ---- the two findings ---------------------------------------------------------------------------
@@ -183,6 +180,6 @@ def test_beside_a_single_answer_forces_are_not_sent_home__6_6() -> None:
 
 def test_an_army_before_an_oracle_keeps_its_other_offers__7_12() -> None:
     story = under_way(begin().to_conquest(), "winds", gold=30)
-    story = retell(story, lambda dump: with_army(dump, phalanx=2))
+    story = retell(story, army=full(phalanx=2))
     story.play("scout sestus; die 3; march; scout ilium; die 3; march")
     assert story.answers() == ["pray", "accept", "decline"]

@@ -126,13 +126,10 @@ def test_refitting_is_told_with_its_gold__4_2() -> None:
 
 def homeward(region: str) -> Campaign:
     """All of Gaugamela is conquered."""
-    def change(dump: dict[str, Any]) -> None:
-        for id in list(dump["garrison"]) + ["gaugamela", "hydaspes"]:
-            conquer(dump, id)
-        dump.update(region=region, came_from=region, turn=5, phase="conquest", count=0, step=-1,
-                    entered=[*dump["entered"], region])
-
-    return retell(begin("gaugamela"), change)
+    story = begin("gaugamela")
+    return retell(story, fell=" ".join([*story.dump()["garrison"], "gaugamela", "hydaspes"]),
+                  region=region, came_from=region, turn=5, phase="conquest", count=0, step=-1,
+                  entered=[*story.dump()["entered"], region])
 
 
 def test_at_gaugamela_it_is_said_what_wins__13_8() -> None:
@@ -170,9 +167,7 @@ def test_gold_that_finds_no_counters_is_told__3_6() -> None:
 
 
 def test_a_purse_with_room_loses_nothing__3_6() -> None:
-    story = begin("issus").to_conquest().play("encamp")
-
-    assert not story.events_of(events.CountersRanOut)
+    assert not begin("issus").to_conquest().play("encamp").events_of(events.CountersRanOut)
 
 
 def test_so_is_glory_that_finds_no_counters__3_6() -> None:
@@ -184,11 +179,7 @@ def test_so_is_glory_that_finds_no_counters__3_6() -> None:
 
 def test_the_end_of_a_campaign_in_a_life_tells_its_immortality__13_9() -> None:
     """`The campaign is won: 0 points`, where 64 of immortality were won."""
-    def change(dump: dict[str, Any]) -> None:
-        conquer(dump, "halicarnassus", "lycia")
-        dump["life"] = 0
-
-    story = retell(surrender_sardis(), change).play("govern")
+    story = retell(surrender_sardis(), fell="halicarnassus lycia", life=0).play("govern")
     (told,) = story.events_of(events.CampaignEnded)
     assert told.immortality == story.view().immortality
     assert told.msg().key == "commander.event.ended_victory_immortal"

@@ -41,8 +41,7 @@ def test_a_dear_crossing_names_the_cheaper_way_round__6_5() -> None:
     assert [each.split(" after")[0] for each in list_actions(planner)] == [
         "march mysia>lydia 3", "march lydia>phrygia 3", "pay 1"]
 
-    cheap = click_spots(story, "place:mysia", "place:lydia")
-    assert plan_of(cheap).course.remedy is None
+    assert plan_of(click_spots(story, "place:mysia", "place:lydia")).course.remedy is None
 
 
 def test_a_march_that_is_offered_or_advised_is_prepared__6_1() -> None:

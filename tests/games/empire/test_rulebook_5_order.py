@@ -37,18 +37,14 @@ def test_equal_bids_and_armies_are_told_apart_by_temples__5_2() -> None:
 
 
 def test_where_all_is_equal_the_lot_decides__5_4() -> None:
-    story = begin(2).split((2, 4, 3, 6), (2, 4, 3, 6))
-
-    assert story.state.actor() == CHANCE
+    story = begin(2).split((2, 4, 3, 6), (2, 4, 3, 6)).has(actor=CHANCE)
     assert [(each.text, weight) for each, weight in story.state.outcomes()] == [
         ("lot 0", 1), ("lot 1", 1)]
     assert story.play("lot 1").mover() == 1
 
 
 def test_a_lot_is_drawn_only_among_those_who_tie__5_4() -> None:
-    story = begin(3).split((0, 4, 5, 6), (1, 5, 4, 5), (0, 4, 5, 6))
-
-    assert story.state.actor() == CHANCE
+    story = begin(3).split((0, 4, 5, 6), (1, 5, 4, 5), (0, 4, 5, 6)).has(actor=CHANCE)
     story.has(offers=["lot 0", "lot 2"]).refuses("lot 1", "5.4")
 
 

@@ -82,8 +82,7 @@ def test_a_ship_costs_three_and_carries_any_number__6_5() -> None:
                "march thessalia>hellas 7 after 2; pay 1").end_turns(2).split((4, 3), (5, 5))
     story.play("march hellas>thracia 7; pay 2")
 
-    assert story.events_of(events.ArmiesMarched)[-1].is_ship
-    assert story.table.purse(0) == 4
+    assert story.events_of(events.ArmiesMarched)[-1].is_ship and story.table.purse(0) == 4
 
 
 def test_armies_of_other_steps_join_the_group_that_has_paid__6_6() -> None:

@@ -62,8 +62,7 @@ def test_temples_are_built_again_in_a_later_turn__7_3() -> None:
     story = in_hellas().play("temple hellas").end_turns(2).split((4, 4), (5, 5))
     story.play("temple hellas").end_turns(2)
 
-    assert story.dump()["temples"][0] == {"hellas": 2}
-    assert story.points(0)["temples"] == 6
+    assert story.dump()["temples"][0] == {"hellas": 2} and story.points(0)["temples"] == 6
 
 
 def test_buildings_are_declared_in_any_order__7_4() -> None:
@@ -122,8 +121,7 @@ def test_more_may_be_declared_than_can_be_paid__7_6() -> None:
     story.play("march start1>macedonia 9; march macedonia>thessalia 8 after 1;"
                "march thessalia>hellas 8 after 2; pay 1; temple hellas; city hellas").end_turns(2)
 
-    assert story.dump()["temples"][0] == {}
-    assert story.dump()["cities"] == {"hellas": 0}
+    assert story.dump()["temples"][0] == {} and story.dump()["cities"] == {"hellas": 0}
 
 
 def test_whoever_has_nothing_to_do_says_so__3_4() -> None:

@@ -62,8 +62,7 @@ def test_a_city_alone_costs_two_and_scores_five__8_4() -> None:
     story = open_region((0, 4, 6, 5), (0, 4, 6, 5))
     story.play((ALL_OUT + ";" + ON).format(n=4, pay=1)).play("city hellas").end_turns(2)
 
-    assert story.points(0)["cities"] == 5
-    assert story.dump()["pool"] == [5 + 3, 11]
+    assert story.points(0)["cities"] == 5 and story.dump()["pool"] == [5 + 3, 11]
 
 
 @pytest.mark.parametrize(("boxes", "declare"), [
@@ -74,8 +73,7 @@ def test_what_cannot_be_paid_goes_back__8_3(boxes: tuple[int, int, int], declare
     story.play((ALL_OUT + ";" + ON).format(n=boxes[0], pay=pay)).play(declare).end_turns(2)
 
     assert list_failures(story) == [("short", (0,))]
-    assert story.dump()["lying"] == {}
-    assert story.view().players[0].left == (10, 8)
+    assert story.dump()["lying"] == {} and story.view().players[0].left == (10, 8)
 
 
 def test_the_one_with_most_builds_for_one_more_than_the_second__8_5() -> None:

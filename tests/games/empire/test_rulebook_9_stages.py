@@ -47,8 +47,7 @@ def test_otherwise_the_region_goes_on__9_4() -> None:
 def test_the_game_ends_with_the_last_region__10_1() -> None:
     story = last_turn().end_turns(2)
 
-    outcome = outcome_of(story.state)
-    assert outcome.reason == "turns"
+    assert outcome_of(story.state).reason == "turns"
     story.has(offers=[]).refuses("end", "10.1")
 
 
@@ -57,8 +56,7 @@ def test_the_game_ends_when_its_last_goal_is_entered__10_1() -> None:
     story = moving((5, 5, 5), (5, 5, 5), region="india", turn=2, pool=[10, 10], armies=armies)
     story.play("march malli>paurava 1; pay 1").end_turns(2)
 
-    outcome = outcome_of(story.state)
-    assert outcome.reason == "goal"
+    assert outcome_of(story.state).reason == "goal"
 
 
 def test_most_temples_fifteen_most_cities_ten_and_five_in_each_region__10_2() -> None:
@@ -89,8 +87,7 @@ def test_with_as_many_points_more_buildings_win__10_4() -> None:
     outcome = story.state.outcome()
 
     assert outcome is not None
-    assert outcome.scores == (6, 6, 6)
-    assert outcome.ranks == (1, 1, 3)
+    assert outcome.scores == (6, 6, 6) and outcome.ranks == (1, 1, 3)
 
 
 def test_with_as_many_buildings_more_cities_win__10_4() -> None:
@@ -102,8 +99,7 @@ def test_with_as_many_buildings_more_cities_win__10_4() -> None:
     outcome = story.state.outcome()
 
     assert outcome is not None
-    assert outcome.scores == (5, 5, 5, 5)
-    assert outcome.winners == (0, 1)
+    assert outcome.scores == (5, 5, 5, 5) and outcome.winners == (0, 1)
 
 
 def test_a_full_tie_is_shared__10_4() -> None:

@@ -22,9 +22,7 @@ def test_of_three_highest_bids_only_those_draw_who_tie_to_the_end__5_4() -> None
 
 
 def test_a_tie_of_three_is_drawn_twice__5_4() -> None:
-    story = begin(3).split(*[(1, 5, 4, 5)] * 3).play("lot 2; lot 0")
-
-    assert story.table.queue == [2, 0, 1]
+    assert begin(3).split(*[(1, 5, 4, 5)] * 3).play("lot 2; lot 0").table.queue == [2, 0, 1]
 
 
 def test_everything_may_go_to_the_order_and_then_nothing_moves__5_8() -> None:
@@ -109,8 +107,7 @@ def test_what_stands_stays_when_a_region_ends_and_everything_else_comes_back__9_
     story.play(f"{OUT}; march macedonia>triballia 4 after 1; pay 1;"
                "march triballia>thracia 1 after 2; pay 0; temple macedonia; end; end")
 
-    assert story.dump()["region"] == "asia_minor"
-    assert story.table.pool == [15, 15]
+    assert story.dump()["region"] == "asia_minor" and story.table.pool == [15, 15]
     assert sum(story.table.armies) == 0
     assert story.table.standing(0, 0, 0) == 1
 

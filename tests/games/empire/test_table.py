@@ -277,8 +277,7 @@ def test_a_second_click_on_a_site_or_a_card_accepts_as_one_on_the_land_does() ->
         "march start1>macedonia 5; march macedonia>thessalia 5 after 1")
     for spot in ("place:hellas", "aside:hellas", "site:temple:hellas", "site:city:hellas"):
         planner = click_spots(story, "place:thessalia", "place:hellas")
-        first = planner.click(spot)[0]
-        assert first.text == "march thessalia>hellas 5 after 2"
+        assert planner.click(spot)[0].text == "march thessalia>hellas 5 after 2"
 
 
 def test_a_site_where_nothing_can_be_built_is_its_province() -> None:

@@ -28,8 +28,7 @@ def part(outcome: Outcome, name: str, seat: int = 0) -> int:
 def test_the_dice_of_the_grey_slots_go_to_the_left_neighbour__14_1() -> None:
     story = tell(rolled="white 3, white 4, white 5").play("push 1>2; income 2>1; income 3>3; pass")
 
-    assert story.state.actor() == 1
-    assert story.events_of(DicePassed)[0].next == 1
+    assert story.state.actor() == 1 and story.events_of(DicePassed)[0].next == 1
     assert story.dump()["rolled"] == ["white", "orange", "white"]
 
 
@@ -38,11 +37,8 @@ def test_the_round_is_played_to_its_end__14_2() -> None:
                  row=("slingers", "hoplites", "cavalry", "porus", "heroism"))
     story.play("decline")
     assert len(story.events_of(LastRoundBegan)) == 1
-    story.play(f"roll 6; roll 6; roll 6; {WHOLE}")
-    assert story.state.actor() == 1
-
-    story.play(f"decline; roll 6; roll 6; roll 6; {WHOLE}")
-    assert story.state.actor() == OVER
+    story.play(f"roll 6; roll 6; roll 6; {WHOLE}").has(actor=1)
+    story.play(f"decline; roll 6; roll 6; roll 6; {WHOLE}").has(actor=OVER)
     assert len(story.events_of(GameEnded)) == 1
     assert story.refused("decline") == "14.2"
 
@@ -67,15 +63,11 @@ def test_the_question_for_a_purchase_says_that_the_turn_is_the_last__14_2(seats:
 def test_the_last_turn_is_that_of_the_player_right_of_the_first__14_2() -> None:
     story = tell(3, phase="buy", rolled="white, white, white", deck=0, mover=2, first=0,
                  row=("slingers", "hoplites", "cavalry", "porus", "heroism"))
-    story.play(f"decline; roll 6; roll 6; roll 6; {WHOLE}")
-
-    assert story.state.actor() == OVER
+    story.play(f"decline; roll 6; roll 6; roll 6; {WHOLE}").has(actor=OVER)
 
 
 def test_strength_is_what_the_track_shows__15_1() -> None:
-    outcome = score(played={0: ("royal_archers", "agema")}, turned={0: 1})
-
-    assert part(outcome, "strength") == 7
+    assert part(score(played={0: ("royal_archers", "agema")}, turned={0: 1}), "strength") == 7
 
 
 def test_a_turned_card_gives_three_points_back__15_2() -> None:
@@ -115,9 +107,7 @@ def test_a_special_group_scores_five__15_7() -> None:
 
 def test_two_groups_score_ten__15_7() -> None:
     two = (*GROUP, "slingers", "hoplites", "cavalry", "peltasts")
-    outcome = score(played={0: (*two, "krateros", "shields")}, turned={0: 1})
-
-    assert part(outcome, "groups") == 10
+    assert part(score(played={0: (*two, "krateros", "shields")}, turned={0: 1}), "groups") == 10
 
 
 def test_without_leader_equipment_or_turned_card_there_is_no_group__15_7() -> None:
@@ -131,8 +121,7 @@ def test_most_points_win_then_the_higher_dice__15_8() -> None:
     outcome = score(owners=owners, dice={0: "white 3, orange 3, violet 3",
                                          1: "white 3, orange 3, violet 4"})
 
-    assert outcome.scores[0] == outcome.scores[1]
-    assert outcome.winners == (1,)
+    assert outcome.scores[0] == outcome.scores[1] and outcome.winners == (1,)
 
 
 def test_else_the_victory_is_shared__15_9() -> None:
@@ -189,8 +178,7 @@ def test_the_legend_has_three_cards_and_stronger_leaders__16_4() -> None:
     story = fresh(2, side="expert").play("card 3; card 1; start 1")
     for _card in range(9):
         story.play(story.offers()[0])
-    assert story.state.actor() == -1
-    story.play(story.offers()[0])
+    story.has(actor=-1).play(story.offers()[0])
     assert [len(story.hand_of(seat)) for seat in (0, 1)] == [3, 2]
 
 

@@ -53,10 +53,7 @@ def test_after_each_turn_the_card_at_the_far_right_goes_to_him__17_4() -> None:
     assert story.dump()["played"][1] == ["slingers"]
     assert [(each.id, each.gained, each.strength, each.is_next)
             for each in story.events_of(RivalTook)] == [("slingers", 2, 2, False)]
-    assert story.state.actor() == CHANCE
-    story.play(story.offers()[0])
-    assert story.state.actor() == 0
-    assert story.dump()["round"] == 5
+    story.has(actor=CHANCE).play(story.offers()[0]).has(actor=0, round=5)
 
 
 def test_heroism_stays_and_he_takes_the_next__17_5() -> None:
@@ -64,8 +61,7 @@ def test_heroism_stays_and_he_takes_the_next__17_5() -> None:
     story = tell(1, deck=4, row=("heroism", "cavalry", "slingers"))
     story.play("income 1>1; income 2>2; income 3>3; pass")
 
-    assert story.dump()["played"][1] == ["cavalry"]
-    assert story.row()[0] == "heroism"
+    assert story.dump()["played"][1] == ["cavalry"] and story.row()[0] == "heroism"
     assert [each.is_next for each in story.events_of(RivalTook)] == [True]
 
 
@@ -82,8 +78,7 @@ def test_he_is_attacked_like_anybody__17_7() -> None:
                  rolled="white 6, white 6, white 6")
     story.play("conquer gerrha 1>1")
 
-    assert story.owner("gerrha") == 0
-    assert story.strength() == 2
+    assert story.owner("gerrha") == 0 and story.strength() == 2
     assert story.view(0).players[1].lost == 1
 
 
@@ -108,8 +103,7 @@ def test_the_game_ends_after_his_last_card__17_9() -> None:
                  row=("slingers", "hoplites", "cavalry", "porus", "heroism"))
     story.play("decline; roll 6; roll 6; roll 6; income 1>1; income 2>2; income 3>3; pass")
 
-    assert story.state.actor() == OVER
-    assert story.dump()["played"][1] == ["hoplites"]
+    assert story.state.actor() == OVER and story.dump()["played"][1] == ["hoplites"]
     outcome = outcome_of(story.state)
     measured = story.events_of(RivalMeasured)[0]
     assert (measured.grade, measured.mine) == (outcome.reason, outcome.scores[0])

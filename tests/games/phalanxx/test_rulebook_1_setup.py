@@ -123,8 +123,7 @@ def test_five_cards_lie_in_the_row_the_cheapest_at_the_far_right__2_4() -> None:
 def test_hands_are_secret_until_a_card_was_seen__2_5() -> None:
     """Reading: a card that everybody has seen goes to a hand openly."""
     story = begin()
-    assert story.hand_of(1) == ["slingers", "scout"]
-    assert story.view(0).players[1].hand == ()
+    assert story.hand_of(1) == ["slingers", "scout"] and story.view(0).players[1].hand == ()
     assert story.view(1).players[1].hand == ("slingers", "scout")
 
     story.play("buy hoplites")
@@ -179,8 +178,7 @@ def test_chance_is_neither_chosen_nor_asked_twice__2_3() -> None:
     for text, rule in (("card 2", "2.1"), ("start 1", "2.10"), ("draw scout", "2.3"),
                        ("roll 2", "5.1")):
         assert story.refused(text) == rule
-    assert fresh(2).refused("draw scout") == "2.3"
-    assert fresh(2).refused("decline") == "3.1"
+    assert fresh(2).refused("draw scout") == "2.3" and fresh(2).refused("decline") == "3.1"
 
 
 def test_no_soldier_is_missing_before_the_first_turn__1_6() -> None:

@@ -22,12 +22,11 @@ def at_market(**told: object) -> PhalanxxStory:
 
 def test_a_turn_is_a_purchase_a_roll_three_actions_and_passing_on__3_1() -> None:
     story = at_market(talents={0: 3}).refuses("play slingers 1>1; pass", "3.1").play("decline")
-    assert story.state.actor() == CHANCE
+    story.has(actor=CHANCE)
     story.play("draw heroism; roll 3; roll 4; roll 5").refuses("buy hoplites", "4.1")
     story.play("income 1>1; income 2>2; income 3>3").has(offers=["pass"])
-    story.refuses("income 1>1", "6.1").play("pass")
-    assert story.state.actor() == 1  # [3.2] clockwise
-    assert story.offers("decline") == [""]
+    story.refuses("income 1>1", "6.1").play("pass").has(actor=1)  # [3.2] clockwise
+    story.offering("decline", "")
 
 
 def test_the_end_of_a_turn_is_said__3_3() -> None:

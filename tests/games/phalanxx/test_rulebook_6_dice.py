@@ -76,8 +76,7 @@ def test_a_soldier_turns_a_die_as_often_as_there_are_soldiers__6_5() -> None:
 def test_a_die_that_was_turned_makes_no_low_roll__6_6() -> None:
     story = tell(rolled="white 4, white 4, white 1", talents={0: 0}).play("sacrifice 1=1")
 
-    assert story.talents() == 0
-    assert story.events_of(Compensated) == []
+    assert story.talents() == 0 and story.events_of(Compensated) == []
 
 
 def test_a_push_from_four_to_six_brings_two_talents__12_3() -> None:

@@ -94,8 +94,7 @@ def test_strength_follows_what_lies_before_the_player__8_2__8_3(
         leader: str, partners: tuple[str, ...], steps: tuple[int, ...]) -> None:
     """Reading: the second step of the music asks for leaders."""
     for count, worth in enumerate(steps):
-        story = tell(played={0: (leader, *partners[:count])})
-        assert worths(story)[leader] == worth
+        assert worths(tell(played={0: (leader, *partners[:count])}))[leader] == worth
 
 
 @pytest.mark.parametrize(("card", "others", "steps"), [
@@ -107,8 +106,7 @@ def test_some_cards_count_themselves__8_4(card: str, others: tuple[str, ...],
                                           steps: tuple[int, ...]) -> None:
     """Reading: a first step of nothing with one piece makes no sense otherwise."""
     for count, worth in enumerate(steps):
-        story = tell(played={0: (card, *others[:count])})
-        assert worths(story)[card] == worth
+        assert worths(tell(played={0: (card, *others[:count])}))[card] == worth
 
 
 def worths(story: PhalanxxStory) -> dict[str, int]:
@@ -139,8 +137,7 @@ def test_the_blacksmith_turns_one_die_a_turn__8_8() -> None:
     story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 2, white 3")
     story.refuses("forge 1=1", "8.8").play("forge 1=6")
     story.has(rolled=["white 6", "white 2", "white 3"])
-    assert story.dump()["reserve"][0] == 9
-    assert story.refused("forge 2=6") == "8.8"
+    assert story.dump()["reserve"][0] == 9 and story.refused("forge 2=6") == "8.8"
     assert tell().refused("forge 1=6") == "8.8"
 
 
@@ -184,8 +181,7 @@ def scouting(**told: object) -> PhalanxxStory:
 
 
 def test_the_scout_looks_at_the_pile_once__8_11() -> None:
-    story = scouting().play("look")
-    assert story.state.actor() == CHANCE
+    story = scouting().play("look").has(actor=CHANCE)
     story.play("draw siege_tower").refuses("look", "8.11")
     assert story.view(0).top == "siege_tower"
     assert story.view(1).top is None

@@ -93,8 +93,7 @@ def test_the_losers_soldiers_go_into_the_box__10_2() -> None:
     story.play("conquer babylon 1>1")
 
     assert story.dump()["reserve"][1] == reserve
-    assert story.events_of(ConflictWon)[0].lost == 2
-    assert story.view(1).players[1].lost == 2
+    assert story.events_of(ConflictWon)[0].lost == 2 and story.view(1).players[1].lost == 2
 
 
 def test_the_attacker_turns_a_card_and_loses_three_points__10_3() -> None:
@@ -124,8 +123,7 @@ def test_with_less_than_three_points_there_is_no_conflict__10_4() -> None:
 def test_a_turned_card_keeps_what_it_gives__10_5() -> None:
     """Reading: only the three points are lost."""
     cards = ("blacksmith", "royal_archers", "parmenion")
-    story = facing(cards).play("conquer babylon 1>1").has(strength=1 + 5 + 2 - 3)
-    assert story.offers("forge")
+    assert facing(cards).play("conquer babylon 1>1").has(strength=1 + 5 + 2 - 3).offers("forge")
 
 
 def test_several_conflicts_in_a_turn__10_6() -> None:

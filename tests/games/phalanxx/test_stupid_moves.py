@@ -61,6 +61,5 @@ def test_dice_are_seldom_swapped_back_and_what_is_bought_dear_is_played() -> Non
         counts.end_match()
 
     assert counts.turned > matches and not counts.turned_again
-    assert counts.swapped_back <= 0.3 * matches
-    assert counts.dear > matches
+    assert counts.swapped_back <= 0.3 * matches and counts.dear > matches
     assert counts.wasted <= 0.05 * counts.dear
