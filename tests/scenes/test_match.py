@@ -36,13 +36,13 @@ class Slow(Hasty):
         return super().answer() if self.is_ready else None
 
 
-def make_match(*levels: str) -> tuple[Autoplay, Session, Slow, Bench]:
+def make_match(*levels: str) -> tuple[Autoplay, Match, Session, Slow, Bench]:
     players = [Player(f"P{seat}", level) for seat, level in enumerate(levels)]
     session = Session.new(games.load(games.TITLES[0]), players, {"first_seat": "seat0"}, 5)
     thinker = Slow()
     clock, bench = play_alone(session, thinker, PACE, name="match")
     bench.shelf.turns.clear()
-    return clock, session, thinker, bench
+    return clock, clock.match, session, thinker, bench
 
 
 def play_round(match: Match, session: Session) -> None:
@@ -65,57 +65,50 @@ def test_only_its_seat_sees_a_card_that_is_dealt() -> None:
 
 
 def test_one_person_looks_on_through_his_own_eyes() -> None:
-    clock, session, _thinker, _bench = make_match("random", "")
-    match = clock.match
+    _clock, match, session, _thinker, _bench = make_match("random", "")
 
     assert session.viewer == 1
     assert not match.is_veiled
 
 
 def test_several_people_begin_behind_the_curtain() -> None:
-    clock, session, _thinker, _bench = make_match("", "")
-    match = clock.match
+    _clock, match, session, _thinker, _bench = make_match("", "")
 
-    assert match.is_veiled
-    assert match.screen.awaited == session.decider
+    assert match.is_veiled and match.screen.awaited == session.decider
     assert not match.is_asked
 
 
 def test_without_people_everything_is_seen() -> None:
-    _match, session, _thinker, _bench = make_match("random", "random")
+    _clock, _match, session, _thinker, _bench = make_match("random", "random")
 
     assert session.viewer is None
 
 
 def test_a_match_that_is_over_has_no_secrets_left() -> None:
-    _match, session, _thinker, _bench = make_match("", "")
+    _clock, _match, session, _thinker, _bench = make_match("", "")
     while session.decider != OVER:
         session.play(session.offers()[-1])
     clock, _bench = play_alone(session, Hasty(), PACE)
-    over = clock.match
-
-    assert not over.is_veiled
+    assert not clock.match.is_veiled
     assert session.viewer is None
     assert clock.tick(0) is False
 
 
 def test_the_title_has_secrets() -> None:
-    _match, session, _thinker, _bench = make_match("", "")
+    _clock, _match, session, _thinker, _bench = make_match("", "")
 
     assert has_secrets(session)
 
 
 def test_who_is_not_asked_may_not_choose() -> None:
-    clock, session, _thinker, _bench = make_match("", "")
-    match = clock.match
+    _clock, match, session, _thinker, _bench = make_match("", "")
 
     with pytest.raises(Refusal, match=r"ui\.why\.not_asked$"):
         match.choose(session.offers()[0])
 
 
 def test_the_screen_goes_from_one_person_to_the_next() -> None:
-    clock, session, _thinker, _bench = make_match("", "")
-    match = clock.match
+    _clock, match, session, _thinker, _bench = make_match("", "")
     match.screen.unveil()
     assert (session.viewer, match.is_veiled) == (0, False)
     play_round(match, session)
@@ -126,8 +119,7 @@ def test_the_screen_goes_from_one_person_to_the_next() -> None:
 
 
 def test_while_a_computer_plays_the_last_person_looks_on() -> None:
-    clock, session, thinker, _bench = make_match("", "random", "")
-    match = clock.match
+    clock, match, session, thinker, _bench = make_match("", "random", "")
     match.screen.unveil()
     play_round(match, session)
     assert (session.viewer, match.is_veiled) == (0, False)
@@ -141,8 +133,7 @@ def test_while_a_computer_plays_the_last_person_looks_on() -> None:
 
 
 def test_every_change_is_kept_once() -> None:
-    clock, session, _thinker, bench = make_match("", "random")
-    match = clock.match
+    _clock, match, session, _thinker, bench = make_match("", "random")
     match.choose(session.offers()[0])
     bench.finish_frame()
     bench.finish_frame()
@@ -154,7 +145,7 @@ def test_every_change_is_kept_once() -> None:
 
 
 def test_what_was_played_is_kept_before_anything_plays_itself() -> None:
-    clock, session, thinker, bench = make_match("", "random")
+    clock, _match, session, thinker, bench = make_match("", "random")
     play_round(clock.match, session)
     thinker.is_ready, turn = True, session.turn
     for now in range(0, 60_000, 1_000):
@@ -167,8 +158,7 @@ def test_what_was_played_is_kept_before_anything_plays_itself() -> None:
 
 
 def test_who_leaves_the_table_has_kept_what_was_played() -> None:
-    clock, session, _thinker, bench = make_match("", "random")
-    match = clock.match
+    _clock, match, session, _thinker, bench = make_match("", "random")
     match.choose(session.offers()[0])
     match.close()
 
@@ -179,37 +169,32 @@ def test_who_leaves_the_table_has_kept_what_was_played() -> None:
 
 
 def test_a_single_offer_waits_a_beat() -> None:
-    clock, session, _thinker, _bench = make_match("", "random")
-    match = clock.match
+    clock, match, session, _thinker, _bench = make_match("", "random")
     while session.forced() is None:
         match.choose(session.offers()[0])
     turn = session.turn
 
-    assert clock.tick(1000) is False
-    assert clock.wakes(1000) == PACE.forced
-    assert clock.tick(1399) is False
-    assert clock.tick(1400) is True
+    assert clock.tick(1000) is False and clock.wakes(1000) == PACE.forced
+    assert clock.tick(1399) is False and clock.tick(1400) is True
     assert session.turn > turn
 
 
 def test_a_computer_is_asked_once_and_its_move_waits_a_beat() -> None:
-    clock, session, thinker, _bench = make_match("random", "")
-    match = clock.match
-    assert match.is_thinking
+    clock, _match, session, thinker, _bench = make_match("random", "")
+    assert clock.match.is_thinking
     for now in (0, 100, 200):
         assert clock.tick(now) is False
     assert len(thinker.asked) == 1
     assert clock.wakes(200) == LOOK
 
     thinker.is_ready = True
-    assert clock.tick(300) is False
-    assert clock.wakes(300) == 300
+    assert clock.tick(300) is False and clock.wakes(300) == 300
     assert clock.tick(600) is True
     assert session.turn > 4
 
 
 def test_who_does_not_wait_hurries_the_player_that_was_asked() -> None:
-    clock, session, thinker, _bench = make_match("random", "")
+    clock, _match, session, thinker, _bench = make_match("random", "")
     clock.hurry()
     assert thinker.hurried == 0  # nobody was asked yet
 
@@ -235,7 +220,7 @@ class Lined(Hasty):
 
 
 def test_a_line_is_played_out_without_asking_again() -> None:
-    clock, session, _thinker, _bench = make_match("random", "")
+    clock, _match, session, _thinker, _bench = make_match("random", "")
     thinker = Lined()
     clock, _bench = play_alone(session, thinker, Pace(0, 0))
     now = 0
@@ -248,8 +233,7 @@ def test_a_line_is_played_out_without_asking_again() -> None:
 
 
 def test_an_answer_that_comes_too_late_is_not_played() -> None:
-    clock, session, thinker, _bench = make_match("random", "")
-    match = clock.match
+    clock, match, session, thinker, _bench = make_match("random", "")
     clock.tick(0)
     match.close()
     thinker.is_ready = True
@@ -262,8 +246,7 @@ def test_an_answer_that_comes_too_late_is_not_played() -> None:
 
 
 def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
-    clock, session, thinker, _bench = make_match("", "random")
-    match = clock.match
+    clock, match, session, thinker, _bench = make_match("", "random")
     thinker.is_ready = True
     play_round(match, session)
     clock.tick(0)
@@ -276,9 +259,9 @@ def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
 
 
 def test_whoever_saw_every_hand_and_then_takes_part_plays_an_assisted_match() -> None:
-    watched, seen, _thinker, _bench = make_match("random", "random")
+    watched, _match, seen, _thinker, _bench = make_match("random", "random")
     watched.match.seat((Player("Zoé"), Player("", "random")))
-    shared, own, _thinker, _bench = make_match("", "random")
+    shared, _match, own, _thinker, _bench = make_match("", "random")
     shared.match.seat((Player("Zoé"), Player("Bob")))
 
     assert seen.record.assisted
@@ -330,8 +313,7 @@ def test_who_has_gone_back_to_a_choice_is_asked_in_spite_of_his_habit() -> None:
     match.undo(turn, force=True)
 
     assert session.turn == turn
-    assert not clock.tick(80 * PACE.forced)
-    assert not clock.tick(90 * PACE.forced)
+    assert not clock.tick(80 * PACE.forced) and not clock.tick(90 * PACE.forced)
     match.choose(session.offers()[0])
     assert session.game.parse(session.record.actions[turn]) is not habit.offer
 

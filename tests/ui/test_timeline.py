@@ -65,57 +65,54 @@ def shot(number: int, length: int | None = 100) -> Shot:
     return Shot(Table(number - 1), None if length is None else Moved(length), Table(number))
 
 
-def tick(timeline: Timeline, *times: int) -> None:
-    """The clock comes to these times."""
-    for now in times:
-        timeline.tick(now)
+def follow(timeline: Timeline, script: str) -> None:
+    """Shots by their numbers, `-1` without an event, times of the clock, and what is done."""
+    for word, told in (each.split(":") for each in script.split()):
+        if word == "shot":
+            timeline.push(shot(abs(int(told)), None if told[0] == "-" else 100))
+        elif word == "at":
+            for now in told.split(","):
+                timeline.tick(int(now))
+        elif word == "pace":
+            timeline.stretch = float(told)
+        elif word == "jump":
+            timeline.jump(*map(int, told.split(",")))
+        else:
+            timeline.skip() if word == "skip" else timeline.reset(Table(int(told)))
 
 
-def test_a_shot_is_seen_from_its_beginning_to_the_table_after_it(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    tick(timeline, 1000, 1040, 1090, 1100)
+@pytest.mark.parametrize(("script", "notes", "view", "ended"), [
+    pytest.param(script, notes, view, ended, id=said)
+    for said, script, notes, view, ended in (
+        ("a shot is seen from its beginning to the table after it",
+         "shot:1 at:1000,1040,1090,1100", "begin, at 40, at 90, rest 1", 1, 1),
+        ("the next shot follows without a rest between them",
+         "shot:1 shot:2 at:0,120,150,300", "begin, begin, at 20, at 50, rest 2", 2, 2),
+        ("a pace at which nothing moves ends what is under way",
+         "shot:1 shot:2 at:1000 pace:0 at:1040", "begin, begin, rest 2", 2, 2),
+        ("a shot keeps the pace at which it began",
+         "shot:1 at:1000 pace:0.5 at:1040,1100", "begin, at 40, rest 1", 1, 1),
+        ("a step without an event still changes the table",
+         "shot:-1 at:0", "begin None, rest 1", 1, 1),
+        ("a slow pace stretches what is seen",
+         "pace:2 shot:1 at:0,100,199,200", "begin, at 50, at 100, rest 1", 1, 1),
+        ("at once is at once however much has happened",
+         "pace:0 shot:1 shot:2 shot:3 at:0", "begin, begin, begin, rest 3", 3, 3),
+        ("skipping ends everything that was still to come, which is not seen to its end",
+         "shot:1 shot:2 at:0 skip:", "begin, rest 2", 2, 0),
+        ("other eyes see nothing of what was still to come",
+         "shot:1 at:0 eyes:7 at:50", "begin, rest 7", 7, 0),
+        ("a shot ends when the pace becomes instant in its middle",
+         "shot:1 at:1000,1040 pace:0 at:1050", "begin, at 40, rest 1", 1, 1),
+        ("a shot goes on from where it was at another pace",
+         "shot:1 at:1000 pace:2 at:1040,1100,1140,1160",
+         "begin, at 40, at 70, at 90, rest 1", 1, 1))])
+def test_shots_follow_one_another(timeline: Timeline, diary: Diary, script: str, notes: str,
+                                  view: int, ended: int) -> None:
+    follow(timeline, script)
 
-    assert diary.notes == ["begin", "at 40", "at 90", "rest 1"]
-    assert timeline.view == Table(1)
-    assert not timeline.is_moving
-
-
-def test_the_next_shot_follows_without_a_rest_between_them(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    timeline.push(shot(2))
-    tick(timeline, 0, 120, 150, 300)
-
-    assert diary.notes == ["begin", "begin", "at 20", "at 50", "rest 2"]
-
-
-def test_a_pace_at_which_nothing_moves_ends_what_is_under_way(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    timeline.push(shot(2))
-    timeline.tick(1000)
-    timeline.stretch = 0.0
-    timeline.tick(1040)
-
-    assert diary.notes == ["begin", "begin", "rest 2"]
-
-
-def test_a_shot_keeps_the_pace_at_which_it_began(timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    timeline.tick(1000)
-    timeline.stretch = 0.5
-    tick(timeline, 1040, 1100)
-
-    assert diary.notes == ["begin", "at 40", "rest 1"]
-
-
-def test_a_step_without_an_event_still_changes_the_table(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1, None))
-    timeline.tick(0)
-
-    assert diary.notes == ["begin None", "rest 1"]
+    assert diary.notes == notes.split(", ")
+    assert (timeline.view, timeline.is_moving, diary.ended) == (Table(view), False, ended)
 
 
 def test_while_nothing_moves_nothing_is_shown(timeline: Timeline, diary: Diary) -> None:
@@ -123,85 +120,11 @@ def test_while_nothing_moves_nothing_is_shown(timeline: Timeline, diary: Diary) 
     assert diary.notes == []
 
 
-def test_a_slow_pace_stretches_what_is_seen(timeline: Timeline, diary: Diary) -> None:
-    timeline.stretch = 2.0
-    timeline.push(shot(1))
-    tick(timeline, 0, 100, 199, 200)
-
-    assert diary.notes == ["begin", "at 50", "at 100", "rest 1"]
-
-
-def test_at_once_is_at_once_however_much_has_happened(timeline: Timeline, diary: Diary) -> None:
-    timeline.stretch = 0.0
-    for number in range(1, 6):
-        timeline.push(shot(number))
-    timeline.tick(0)
-
-    assert diary.notes == ["begin"] * 5 + ["rest 5"]
-
-
-def test_skipping_ends_everything_that_was_still_to_come(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    timeline.push(shot(2))
-    timeline.tick(0)
-    timeline.skip()
-
-    assert diary.notes == ["begin", "rest 2"]
-    assert not timeline.is_moving
-    assert timeline.view == Table(2)
-
-
-def test_other_eyes_see_nothing_of_what_was_still_to_come(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    timeline.tick(0)
-    timeline.reset(Table(7))
-    timeline.tick(50)
-
-    assert diary.notes == ["begin", "rest 7"]
-    assert timeline.view == Table(7)
-
-
-def test_a_shot_ends_when_the_pace_becomes_instant_in_its_middle(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    tick(timeline, 1000, 1040)
-    timeline.stretch = 0.0
-    timeline.tick(1050)
-
-    assert diary.notes == ["begin", "at 40", "rest 1"]
-
-
-def test_a_shot_goes_on_from_where_it_was_at_another_pace(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    timeline.tick(1000)
-    timeline.stretch = 2.0
-    tick(timeline, 1040, 1100, 1140, 1160)
-
-    assert diary.notes == ["begin", "at 40", "at 70", "at 90", "rest 1"]
-
-
 def test_one_may_jump_within_a_shot_and_not_beyond_it(timeline: Timeline, diary: Diary) -> None:
-    timeline.stretch = 2.0
-    timeline.push(shot(1))
-    timeline.push(shot(2))
-    timeline.tick(1000)
-    timeline.jump(1010, 80)
-    tick(timeline, 1010, 1040, 1050)
+    follow(timeline, "pace:2 shot:1 shot:2 at:1000 jump:1010,80 at:1010,1040,1050")
 
-    assert diary.notes == ["begin", "at 80", "at 95", "begin", "at 0"]
-    assert diary.ended == 1
+    assert diary.notes == ["begin", "at 80", "at 95", "begin", "at 0"] and diary.ended == 1
     assert timeline.time_at(1070) == 10
-
-
-def test_what_is_skipped_was_not_seen_to_its_end(timeline: Timeline, diary: Diary) -> None:
-    timeline.push(shot(1))
-    timeline.tick(1000)
-    timeline.skip()
-
-    assert diary.ended == 0
 
 
 def test_an_event_is_told_once_it_was_seen_until_its_step_ends_or_others_look(
