@@ -100,6 +100,5 @@ def test_players_board_and_options_are_parameters() -> None:
     game = pyspiel.load_game("alexandre_alexandros",
                              {"players": 4, "board": "l", "options": "{'joker': 'per_card'}"})
 
-    assert game.num_players() == 4
-    assert game.first.game.board.id == "l"
+    assert game.num_players() == 4 and game.first.game.board.id == "l"
     assert game.first.state.options["joker"] == "per_card"

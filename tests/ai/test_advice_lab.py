@@ -35,8 +35,7 @@ def test_a_fact_is_true_again_where_it_leans_the_same_way() -> None:
 
 
 def test_false_facts_bad_advice_and_empty_words_are_not_good_enough() -> None:
-    true = Told(1, 2, 0, {"en": "Pass."}, FACTS[:1], 0.5, 0.0)
-    assert is_met([true])
+    assert is_met([Told(1, 2, 0, {"en": "Pass."}, FACTS[:1], 0.5, 0.0)])
     assert not is_met([tell(0.0)])
     assert not is_met([Told(1, 2, 0, {"en": "Pass."}, [], 0.5, -30.0, 10.0)])
     assert not is_met([Told(1, 2, 0, {"en": "Pass: better for points."}, [], 0.5, 0.0)])

@@ -45,8 +45,7 @@ def test_chance_falls_as_in_a_session_of_that_seed() -> None:
 
 def end_match(*winners: int, scores: tuple[int, ...] = (5, 3)) -> Match:
     """A match with that end."""
-    outcome = Outcome(winners, (1, 2), scores, ((), ()), "hundred")
-    return Match(outcome, 9, (2, 2), (0.5, 0.25))
+    return Match(Outcome(winners, (1, 2), scores, ((), ()), "hundred"), 9, (2, 2), (0.5, 0.25))
 
 
 def test_a_row_counts_shared_victories_in_parts() -> None:
@@ -89,8 +88,7 @@ def test_every_seed_is_played_from_every_seat() -> None:
     """Equals take turns, so that each wins its share: of two matches of one seed, one each."""
     row = duel(GAME, HINTS, "random", "random", 2, 8, seed=1)
 
-    assert row.wins == 4
-    assert row.players == 2
+    assert row.wins == 4 and row.players == 2
 
 
 def test_a_report_has_a_row_for_each_two_levels() -> None:
@@ -133,5 +131,4 @@ def test_greedy_wins_nineteen_of_twenty_against_random() -> None:
 def test_greedy_wins_clearly_against_several_random_players(players: int) -> None:
     row = duel(GAME, HINTS, "greedy", "random", players, 60, seed=1)
 
-    assert row.low > row.fair
-    assert row.wins >= 0.6 * row.games
+    assert row.low > row.fair and row.wins >= 0.6 * row.games

@@ -35,13 +35,11 @@ def hints_of(title: str) -> Hints[State]:
 def test_a_competitive_title_has_five_levels_and_none_moves_by_lot(title: str) -> None:
     meta, hints = games.meta(title), hints_of(title)
 
-    assert meta.levels == LADDER
-    assert meta.usual == LADDER[2]
+    assert meta.levels == LADDER and meta.usual == LADDER[2]
     for name in LADDER:
         level = hints.level(name)
         assert level is not None
-        assert level.mind in MINDS
-        assert level.mind != RANDOM
+        assert level.mind in MINDS and level.mind != RANDOM
         assert set(level.weights) <= set(hints.terms())
 
 

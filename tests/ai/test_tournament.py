@@ -189,8 +189,7 @@ def test_a_bar_is_told_apart_from_a_little_less() -> None:
     """Between 55 and 70 %, ln 0.70 / 0.55 = 0.241: thirteen matches won are enough."""
     bar = ladder.Step("empire", "master", "greedy")
 
-    assert bar in ladder.list_steps("empire")
-    assert bar.shares == pytest.approx((0.55, 0.7))
+    assert bar in ladder.list_steps("empire") and bar.shares == pytest.approx((0.55, 0.7))
     assert ladder.decide(scores(12, 0), bar.shares) == ""
     assert ladder.decide(scores(13, 0), bar.shares) == "won"
 
@@ -262,8 +261,7 @@ def test_a_search_from_outside_uses_up_what_its_rival_has_used() -> None:
         assert action in state.legal()
         used.append(search.seconds)
 
-    assert used[0] == pytest.approx(400 / outsiders.DECISIONS, abs=3)
-    assert used[-1] >= 400
+    assert used[0] == pytest.approx(400 / outsiders.DECISIONS, abs=3) and used[-1] >= 400
     assert used[-1] - used[-2] <= 3  # beyond that, one simulation a decision
 
 

@@ -186,9 +186,7 @@ def test_one_that_is_killed_at_work_is_replaced_and_asked_again(make: Make) -> N
 def test_after_two_bad_answers_the_level_thinks_here(far_end: Any, make: Make) -> None:
     worker = make(far_end)
     ticket = worker.ask(job(), LONG)
-    answer = wait(worker)
-
-    assert answer == Answer(ticket, of_level("greedy"), "here")
+    assert wait(worker) == Answer(ticket, of_level("greedy"), "here")
 
 
 def test_two_positions_that_look_alike_are_answered_alike(make: Make) -> None:

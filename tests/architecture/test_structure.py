@@ -91,7 +91,5 @@ def test_a_circle_would_be_found() -> None:
 
 def test_the_package_is_read_where_it_stands() -> None:
     """Else nothing would be found to be wrong."""
-    graph = read_imports()
-
-    assert "alexandre.kernel.text" in graph["alexandre.kernel.contract"]
+    assert "alexandre.kernel.text" in read_imports()["alexandre.kernel.contract"]
     assert (ROOT / "alexandre" / "kernel" / "text.py").is_file()

@@ -38,8 +38,7 @@ def test_a_whole_match_can_be_played_with_it_alone(title: str) -> None:
 
     play_at_random(position, 5)
 
-    outcome = outcome_of(position)
-    assert len(outcome.scores) == position.seats
+    assert len(outcome_of(position).scores) == position.seats
     assert position.legal() == [] and position.outcomes() == []
 
 
@@ -56,8 +55,7 @@ def test_the_same_seed_gives_the_same_match_as_the_window_and_the_engine(title: 
         position.play(action)
         position.play_chance(11)
 
-    assert position.hash() == session.state.hash()
-    assert position.turn == session.turn
+    assert position.hash() == session.state.hash() and position.turn == session.turn
 
 
 def test_what_is_not_legal_is_refused_with_its_rule_and_changes_nothing() -> None:
@@ -126,8 +124,7 @@ def test_every_action_has_a_code_and_a_text(title: str) -> None:
 
     for code in range(position.codes):
         action = position.decode(code)
-        assert position.encode(action) == code
-        assert position.decode(action.text) is action
+        assert position.encode(action) == code and position.decode(action.text) is action
 
 
 @pytest.mark.parametrize("title", [each for each in api.TITLES if api.describe(each).has_secrets])

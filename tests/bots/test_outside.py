@@ -77,9 +77,7 @@ def test_a_program_is_greeted_told_of_the_match_and_asked(
         make: Make, position: api.Position, tmp_path: Path) -> None:
     program = make("none", log=tmp_path / "log")
 
-    answer = ask(program, position)
-
-    assert answer == position.legal()[0]
+    assert ask(program, position) == position.legal()[0]
     assert program.name == "Program none"
     (hello,), (new,) = (read_log(tmp_path / "log", cmd) for cmd in ("hello", "new"))
     assert hello == {"id": 1, "cmd": "hello", "protocol": 1}
@@ -171,9 +169,7 @@ def test_a_mistake_is_told_and_the_match_goes_on(
         make: Make, position: api.Position, mistake: str, kind: str) -> None:
     program = make(mistake)
 
-    trouble = ask(program, position)
-
-    assert kind_of(trouble) == kind
+    assert kind_of(ask(program, position)) == kind
     assert program.hear() is None
 
 
@@ -270,8 +266,7 @@ def test_one_that_writes_unasked_is_ended_and_little_of_it_is_kept(
     assert pipe is not None
     pipe.process.wait(PLENTY)
 
-    assert pipe.is_flooded
-    assert pipe._in.count <= lines.WAITING_MOST + 2
+    assert pipe.is_flooded and pipe._in.count <= lines.WAITING_MOST + 2
     assert pipe._in.bytes <= lines.WAITING_BYTES + lines.LINE_MOST
     answer = program.hear()
     assert answer is not None and kind_of(answer) == "flooding"

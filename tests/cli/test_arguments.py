@@ -21,8 +21,7 @@ def test_flags_and_operands_come_in_any_order() -> None:
     arguments = parse_arguments(SYNTAX, ["--games", "3", "a", "--option=x=1", "--board=", "b",
                                          "--option", "y"])
 
-    assert arguments.operands == ["a", "b"]
-    assert arguments.number("--games", 1) == 3
+    assert arguments.operands == ["a", "b"] and arguments.number("--games", 1) == 3
     assert arguments.text("--board", "e") == ""
     assert arguments.texts["--option"] == ["x=1", "y"]
     assert parse_arguments(SYNTAX, ["--", "--games"]).operands == ["--games"]

@@ -98,9 +98,7 @@ def test_a_move_that_another_level_made_is_told(shell: Shell, tmp_path: Path) ->
     session.play(session.offers()[0], "greedy")
     path = tmp_path / "match.save"
     path.write_bytes(encode(header_of(session), session.to_plain()))
-    told = shell.run("replay", str(path), "--secrets").out
-
-    assert "no answer came in time" in told
+    assert "no answer came in time" in shell.run("replay", str(path), "--secrets").out
 
 
 def test_a_switch_takes_no_value(shell: Shell) -> None:

@@ -204,8 +204,7 @@ def test_a_drawing_larger_than_the_tables_can_bear_is_refused():
         board["rows"] = ["o" * 41] * 21
 
     keys = [key for _, _, key in check_change(change)]
-    assert keys.count("content.size") == 1
-    assert keys.count("content.row_length") == 20
+    assert keys.count("content.size") == 1 and keys.count("content.row_length") == 20
 
 
 PLAIN = st.recursive(

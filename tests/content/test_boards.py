@@ -196,8 +196,7 @@ def test_a_board_comes_back_out_of_a_save():
 def test_what_is_no_board_does_not_come_out_of_a_save(plain):
     with pytest.raises(boards.BadBoard) as caught:
         boards.from_plain("alexandros", plain, faults)
-    assert caught.value.faults
-    assert caught.value.msg.key == "content.bad_board"
+    assert caught.value.faults and caught.value.msg.key == "content.bad_board"
 
 
 def test_a_save_is_judged_like_a_file():

@@ -94,8 +94,7 @@ def decode(raw: bytes) -> str | None:
     """The data as text; None if it is refused. Nothing but BadContent may come out."""
     document = loader.parse(raw, "x")
     for flaw in document.judge(()):
-        assert flaw.line >= 1
-        assert flaw.column >= 1
+        assert flaw.line >= 1 and flaw.column >= 1
     return None if document.flaws else canonical(document.data)
 
 

@@ -209,8 +209,7 @@ def test_switching_changes_every_sentence_at_once():
 
     assert words.say(msg) == "Joueur\u00a03"
     words.lang = "en"
-    assert words.say(msg) == "Player\u00a03"
-    assert words.missing == set()
+    assert words.say(msg) == "Player\u00a03" and words.missing == set()
 
 
 def test_two_good_sentences_have_no_fault():
@@ -260,9 +259,7 @@ def test_keys_in_another_order_are_found():
 
 
 def test_a_key_that_nobody_wrote_is_found():
-    messages = plant("Oui.", "Yes.", use("x.a", "x.gone"))
-
-    assert messages == ["code.py:1: x.gone: no such key"]
+    assert plant("Oui.", "Yes.", use("x.a", "x.gone")) == ["code.py:1: x.gone: no such key"]
 
 
 def test_a_key_kept_in_a_name_first_is_found_too():
@@ -367,8 +364,7 @@ def test_a_sentence_that_a_title_lacks_is_named(key):
 
     (line,) = find_missing([example.TITLE], texts)
 
-    assert line.startswith(f"{key}: ")
-    assert line.endswith(": not in fr")
+    assert line.startswith(f"{key}: ") and line.endswith(": not in fr")
 
 
 def test_what_a_click_means_has_words_though_no_other_action_begins_so():

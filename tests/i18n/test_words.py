@@ -195,8 +195,7 @@ def test_straight_apostrophes_of_ours_are_curled_and_a_players_kept():
 def test_a_missing_key_is_seen_and_noted():
     french = words("fr", {})
 
-    assert french.say(Msg.of("x.gone", n=3)) == "⟦x.gone⟧"
-    assert french.say(Msg("")) == "⟦⟧"
+    assert french.say(Msg.of("x.gone", n=3)) == "⟦x.gone⟧" and french.say(Msg("")) == "⟦⟧"
     assert french.missing == {"x.gone", ""}
 
 
@@ -215,15 +214,13 @@ def test_too_few_variants_are_seen(card, said):
 def test_what_was_said_leaves_nothing_missing():
     french = words("fr", {"x.a": "Bien."})
 
-    assert french.say(Msg("x.a")) == "Bien."
-    assert french.missing == set()
+    assert french.say(Msg("x.a")) == "Bien." and french.missing == set()
 
 
 def test_a_name_by_itself():
     french = words("fr", {"player.unnamed": "Joueur {n}"})
 
-    assert french.name(EGYPT, "en") == "en Égypte"
-    assert french.name(Noun("x", ())) == "x"
+    assert french.name(EGYPT, "en") == "en Égypte" and french.name(Noun("x", ())) == "x"
     assert french.name(Who(0), "de", ["Alice"]) == "d’Alice"
     with pytest.raises(KeyError):
         french.name(EGYPT, "vers")

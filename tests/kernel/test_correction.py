@@ -35,8 +35,7 @@ def test_an_entry_is_replaced_and_the_rest_is_kept() -> None:
     session.correct({4: "draw porus"})
 
     assert session.record.actions == [*HAND[:4], "draw porus", *HAND[5:]]
-    assert session.record.corrected == {4: "draw cavalry"}
-    assert not session.record.rest
+    assert session.record.corrected == {4: "draw cavalry"} and not session.record.rest
     assert not session.record.assisted
     assert session.state.hash() == sit_down(*session.record.actions).state.hash()
 
@@ -66,8 +65,7 @@ def test_a_correction_taken_back_at_once_loses_nothing() -> None:
     session.correct({3: "draw scout"})
     session.correct({3: "draw slingers"})
 
-    assert session.record.actions == list(HAND)
-    assert not session.record.rest
+    assert session.record.actions == list(HAND) and not session.record.rest
 
 
 def test_an_answer_taken_back_and_given_anew_leaves_the_rest_as_it_was() -> None:
@@ -195,8 +193,7 @@ def test_what_waits_and_is_no_action_is_asked() -> None:
     record, game = from_plain(body, games.load)
     session = Session(game, record)
     session.play("draw porus")
-    assert session.record.actions == [*HAND, "draw porus"]
-    assert not session.record.rest
+    assert session.record.actions == [*HAND, "draw porus"] and not session.record.rest
 
 
 def test_the_note_tells_what_was_entered_only_to_eyes_that_saw_the_entry() -> None:

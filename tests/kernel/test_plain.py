@@ -25,8 +25,7 @@ def fault_of(call: Any, *args: Any, **named: Any) -> BadData:
 def test_a_bool_is_no_integer_and_neither_is_anything_else(value: object) -> None:
     bad = fault_of(plain.as_int, value, WHERE, 0, 9)
 
-    assert bad.msg.key == "store.want_int"
-    assert bad.msg.arg("where") == "seats[2].score"
+    assert bad.msg.key == "store.want_int" and bad.msg.arg("where") == "seats[2].score"
     assert bad.where == WHERE
 
 

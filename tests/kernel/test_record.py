@@ -132,8 +132,7 @@ def test_a_record_keeps_who_stood_in_for_a_level() -> None:
     assert body["stand_ins"] == [[at, "greedy"]]
 
     again = open_again(body)
-    assert again.record.stand_ins == {at: "greedy"}
-    assert again.to_plain() == body
+    assert again.record.stand_ins == {at: "greedy"} and again.to_plain() == body
 
 
 def test_a_record_without_such_a_note_is_written_as_before() -> None:

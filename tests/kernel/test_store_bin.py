@@ -16,8 +16,7 @@ def fill_store(folder: Path, count: int = 4) -> Store:
 
 def test_what_is_thrown_away_leaves_no_generation_behind_to_come_back(tmp_path: Path) -> None:
     with fill_store(tmp_path) as store:
-        ticket = store.throw_away(only(store))
-        assert ticket.wait(60)
+        assert store.throw_away(only(store)).wait(60)
 
         assert list_files(store) == [("game.save.binned-1", "binned")]
         assert store.entry("game") is None

@@ -45,9 +45,7 @@ def test_a_path_beyond_windows_limit_carries_the_mark_of_a_long_one(path: str,
 def test_a_save_under_300_characters_is_read_on_windows(windows: None) -> None:
     """Without the mark Windows says of such a file that it is not there."""
     disk = Remembering()
-    document = read_document(Path(LONG), disk)
-
-    assert isinstance(document, Document)
+    assert isinstance(read_document(Path(LONG), disk), Document)
     assert disk.asked == ["\\\\?\\" + LONG]
 
 

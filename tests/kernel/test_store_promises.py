@@ -39,8 +39,7 @@ def test_what_a_full_disk_refuses_is_unsaved_until_it_is_written(tmp_path: Path)
         assert not store.flush(60)
 
         disk.heal()
-        assert store.flush(60)
-        assert store.list_unsaved() == ()
+        assert store.flush(60) and store.list_unsaved() == ()
         assert number_in(store, "game") == 2
 
 

@@ -19,8 +19,7 @@ DEFAULTS: dict[str, Any] = {"scale": 100, "has_sound": True, "lang": "fr", "keys
 
 def write(store: Store, values: Any) -> None:
     ticket = store.write("prefs", Header(kind="settings"), values)
-    assert ticket.wait(60)
-    assert ticket.is_done
+    assert ticket.wait(60) and ticket.is_done
 
 
 def test_settings_that_were_never_written_are_the_defaults(tmp_path: Path) -> None:

@@ -47,8 +47,7 @@ def test_a_damaged_document_is_listed_with_its_cause_and_an_offer(tmp_path: Path
 
         assert (entry.name, entry.condition, entry.header) == ("game", "damaged", None)
         assert keys(entry.cause) == ["store.bad_digest"]
-        assert entry.offer
-        assert entry.offer.header
+        assert entry.offer and entry.offer.header
         assert entry.offer.header.turn == 3
         with pytest.raises(BadData) as caught:
             store.read("game")
@@ -79,8 +78,7 @@ def test_damage_to_several_versions_offers_the_newest_that_is_whole(tmp_path: Pa
         damage(tmp_path / "game.save.2")
         first = store.shelf()[0]
 
-        assert first.offer
-        assert first.offer.file == "game.save.1"
+        assert first.offer and first.offer.file == "game.save.1"
         assert ("game.save.2", "aside") in list_files(store)
         assert store.restore(first).wait(60)
         assert number_in(store, "game") == 1

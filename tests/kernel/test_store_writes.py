@@ -48,8 +48,7 @@ def test_a_write_returns_before_anything_is_on_the_disk(tmp_path: Path) -> None:
     with Store(tmp_path, disk=disk) as store:
         ticket = queue(store, "game", 1)
         assert disk.is_waiting.wait(60)
-        assert not ticket.is_settled
-        assert not ticket.is_done
+        assert not ticket.is_settled and not ticket.is_done
         assert not ticket.wait(0)
         assert not store.flush(0)
         disk.gate.set()
@@ -101,8 +100,7 @@ def test_closing_writes_what_is_left_and_ends_the_thread(tmp_path: Path) -> None
     tickets = [queue(store, f"game {number}", number) for number in range(10)]
 
     assert {thread.name for thread in set(threading.enumerate()) - before} == {"store"}
-    assert store.close()
-    assert store.close()
+    assert store.close() and store.close()
     assert all(ticket.is_done for ticket in tickets)
     assert set(threading.enumerate()) <= before
     late = queue(store, "late", 1)
@@ -129,8 +127,7 @@ def test_what_the_data_is_at_fault_for_is_refused_and_not_tried_again(tmp_path: 
         save(store, "game", 1)
         for body in ({"x": 0.5}, [object()], {"x": "y" * 5000}):
             ticket = store.write("game", Header(), body)
-            assert ticket.wait(60)
-            assert not ticket.is_done
+            assert ticket.wait(60) and not ticket.is_done
             assert keys(ticket.problem)[0] == "store.unsaved"
             assert heard[-1] == ticket.problem
 

@@ -124,8 +124,7 @@ def test_a_new_language_has_the_source_beside_every_key() -> None:
     message = guide.get("ui.menu.quit")
 
     assert message is not None
-    assert message.auto_comments[:2] == ["fr: Quitter", "en: Quit"]
-    assert message.string == ""
+    assert message.auto_comments[:2] == ["fr: Quitter", "en: Quit"] and message.string == ""
     assert guide.get("ui.language.de") is not None  # its own name, which no source has
     assert len(guide) == len(catalogues.read_catalogue("fr")) + 1
 

@@ -11,8 +11,7 @@ MARCH = ["deal T", "deal A", "reveal L", "reveal C", "follow L", "reveal H", "to
 
 def test_a_worked_example_is_followed_card_by_card() -> None:
     client = Client()
-    begun = client.new(chance="ask", options={"first_seat": "seat0"})
-    assert begun["decider"] == "chance"
+    assert client.new(chance="ask", options={"first_seat": "seat0"})["decider"] == "chance"
 
     for text in MARCH:
         offers = [each["text"] for each in client.do("legal")["actions"]]

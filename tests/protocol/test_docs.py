@@ -70,9 +70,7 @@ def test_every_request_and_every_field_of_it_is_described() -> None:
 
 def test_every_error_word_is_described() -> None:
     text = next(each for each in CHAPTERS if each.startswith("Errors\n"))
-    listed = re.findall(r"^\| `([a-z-]+)` \|", text, re.MULTILINE)
-
-    assert sorted(listed) == sorted(ERRORS)
+    assert sorted(re.findall(r"^\| `([a-z-]+)` \|", text, re.MULTILINE)) == sorted(ERRORS)
 
 
 def test_what_the_last_view_shows_is_what_a_life_hands_on() -> None:

@@ -142,8 +142,7 @@ def test_a_save_that_was_tampered_with_is_refused(
     path.write_bytes(encode(Header(title="alexandros", rules=1), body))
     here = client.hash()
 
-    assert client.error_of("load", path=str(path)) == "bad-save"
-    assert client.hash() == here
+    assert client.error_of("load", path=str(path)) == "bad-save" and client.hash() == here
 
 
 def test_lots_that_a_save_still_owes_are_drawn(client: Client, tmp_path: Path) -> None:

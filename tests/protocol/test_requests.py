@@ -27,8 +27,7 @@ def test_titles_tells_what_is_known_before_a_match() -> None:
     for each in reply["titles"]:
         meta = games.meta(each["id"])
         assert each["name"] and each["players"] == list(meta.seats)
-        assert each["boards"] == list(meta.boards)
-        assert each["levels"] == list(meta.levels)
+        assert each["boards"] == list(meta.boards) and each["levels"] == list(meta.levels)
         assert each["characters"] == list(meta.characters)
         assert each["rules_version"] == meta.rules_version
         assert set(each["options"]) == {option.name for option in meta.options}
@@ -71,8 +70,7 @@ def test_new_reaches_a_position_in_one_call() -> None:
 
     client.new(seed=3, actions=record["actions"])
 
-    assert client.hash() == wanted
-    assert client.do("status")["turn"] == len(record["actions"])
+    assert client.hash() == wanted and client.do("status")["turn"] == len(record["actions"])
 
 
 def test_new_lets_the_seed_draw_what_a_list_leaves_out() -> None:
@@ -317,11 +315,9 @@ def test_undo_goes_back_to_the_seats_previous_decision_and_redo_forth() -> None:
     client.do("auto")
     after = client.hash()
 
-    assert client.do("undo")["turn"] == turn
-    assert client.hash() == before
+    assert client.do("undo")["turn"] == turn and client.hash() == before
     client.do("redo")
-    assert client.hash() == after
-    assert client.do("status")["assisted"] is False
+    assert client.hash() == after and client.do("status")["assisted"] is False
 
 
 def test_undo_stops_at_a_barrier_unless_it_is_forced() -> None:
@@ -329,13 +325,11 @@ def test_undo_stops_at_a_barrier_unless_it_is_forced() -> None:
     client.do("play_out", until=60)
     here = client.hash()
 
-    assert client.error_of("undo", to=10) == "undo-barrier"
-    assert client.hash() == here
+    assert client.error_of("undo", to=10) == "undo-barrier" and client.hash() == here
     reply = client.do("undo", to=10, force=True)
     assert reply["assisted"] is True and reply["decider"] != "chance"
     client.do("redo")
-    assert client.hash() == here
-    assert client.do("status")["assisted"] is True
+    assert client.hash() == here and client.do("status")["assisted"] is True
 
 
 def test_undo_across_a_lot_that_comes_again_marks_the_match_all_the_same() -> None:
@@ -371,9 +365,7 @@ def test_save_and_load_come_to_the_same_match(tmp_path: Path) -> None:
 
     assert status_of(client.do("save", path=path)) == status_of(client.do("status"))
     other = Client()
-    reply = other.do("load", path=path)
-
-    assert status_of(reply) == status_of(client.do("status"))
+    assert status_of(other.do("load", path=path)) == status_of(client.do("status"))
     assert other.do("record") == record and other.hash() == wanted
 
 

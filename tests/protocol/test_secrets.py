@@ -54,8 +54,7 @@ def test_what_tells_of_the_deciders_secrets_is_refused_to_the_other_seat(
     client = begin_sealed()
     before = client.hash()
 
-    assert client.error_of(cmd, seat=0, **fields) == error
-    assert client.hash() == before
+    assert client.error_of(cmd, seat=0, **fields) == error and client.hash() == before
 
 
 def test_a_seat_takes_back_and_plays_again_its_own_decisions() -> None:
@@ -145,8 +144,7 @@ def test_a_match_begins_in_a_world_that_the_seat_thinks_possible() -> None:
         other = Client()
         begun = other.new("catan", 3, state=state, seed=2)
         assert begun["turn"] == 0 and begun["decider"] == status["decider"]
-        assert other.do("view", seat=1) == view
-        assert other.do("play_out")["over"] is True
+        assert other.do("view", seat=1) == view and other.do("play_out")["over"] is True
 
 
 def test_a_match_from_a_world_is_saved_loaded_taken_back_and_replayed(tmp_path: Path) -> None:
@@ -223,5 +221,4 @@ def test_a_value_of_another_type_is_told_what_is_wanted() -> None:
     reply = client.ask("new", title="catan", players=3, chance="dice")
     assert "seeded, ask" in reply["message"]
     client.new("catan", 3)
-    turn = client.do("status")["turn"]
-    assert str(turn) in client.ask("undo", to=99)["message"]
+    assert str(client.do("status")["turn"]) in client.ask("undo", to=99)["message"]

@@ -28,5 +28,4 @@ def test_advice_beside_a_plan_that_could_be_confirmed_is_what_return_takes(gui: 
     table.coach.ask()
     wait(gui, table)
 
-    assert gui.find("plan/confirm").is_enabled
-    assert gui.desk.focus is gui.find("plan/take")
+    assert gui.find("plan/confirm").is_enabled and gui.desk.focus is gui.find("plan/take")

@@ -145,8 +145,7 @@ def test_it_may_be_left_and_goes_on(gui: Gui) -> None:
 def test_where_it_is_waited_for_nothing_says_that_it_is_there(gui: Gui) -> None:
     analyse(gui)
 
-    assert gui.has("analysis/chart")
-    assert not gui.desk.banner.text
+    assert gui.has("analysis/chart") and not gui.desk.banner.text
 
 
 def test_it_is_kept_beside_the_save_and_read_again(gui: Gui) -> None:

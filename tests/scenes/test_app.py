@@ -57,8 +57,7 @@ def test_pygame_is_not_closed_below_a_mixer_that_still_reads(
     monkeypatch.setattr(app.house.sounds, "close", lambda: False)
     app.close()
 
-    assert pygame.font.get_init()
-    assert not pygame.display.get_init()
+    assert pygame.font.get_init() and not pygame.display.get_init()
 
 
 def key(code: int, mod: int = 0) -> pygame.event.Event:
@@ -233,8 +232,7 @@ def test_the_whole_screen_and_back(running: App) -> None:
     running.turn(key(pygame.K_RETURN, pygame.KMOD_ALT))
 
     assert was_full
-    assert not running.window.is_full
-    assert running.window.size == before
+    assert not running.window.is_full and running.window.size == before
 
 
 def test_a_turn_may_be_given_its_events(running: App) -> None:
@@ -249,8 +247,7 @@ def test_damaged_settings_are_told_and_do_no_harm(tmp_path: Path) -> None:
     (tmp_path / "saves" / "settings.settings").write_bytes(b"{}{}")
     app = App(Places.under(tmp_path))
 
-    assert app.house.settings["width"] == 1280
-    assert not app.house.news.empty()
+    assert app.house.settings["width"] == 1280 and not app.house.news.empty()
     app.close()
 
 
@@ -337,8 +334,7 @@ def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
 def test_a_mistake_while_a_mistake_is_told_ends_the_program(running: App) -> None:
     error = ValueError("planted")
 
-    assert running._survive(error)
-    assert not running._survive(error)
+    assert running._survive(error) and not running._survive(error)
 
 
 def test_the_loop_goes_on_after_a_mistake(
@@ -398,8 +394,7 @@ def test_without_a_screen_the_program_says_so_and_names_the_pictures(tmp_path: P
     done = play_unseen(tmp_path)
     pictures = tmp_path / "alexandre" / "pictures"
 
-    assert done.returncode == 0
-    assert done.stdout == ""
+    assert done.returncode == 0 and done.stdout == ""
     assert len(done.stderr.splitlines()) == 2 + 7
     assert str(pictures) in done.stderr
     assert len(list(pictures.glob("*.png"))) == 7
@@ -409,9 +404,7 @@ def test_without_a_screen_the_program_says_so_and_names_the_pictures(tmp_path: P
 @pytest.mark.skipif(not has_namespaces(), reason="this system takes no network from a program")
 def test_a_whole_session_runs_where_there_is_no_network_at_all(tmp_path: Path) -> None:
     """Not even the machine's own interface is up."""
-    done = play_unseen(tmp_path, *NO_NETWORK)
-
-    assert done.returncode == 0
+    assert play_unseen(tmp_path, *NO_NETWORK).returncode == 0
     assert len(list((tmp_path / "alexandre" / "pictures").glob("*.png"))) == 7
 
 

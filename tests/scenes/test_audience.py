@@ -305,8 +305,7 @@ def test_where_the_library_has_no_second_window_none_is_offered(
         gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(pygame, "Window")
     connect(monkeypatch, TWO)
-    room = present_aside(gui)
-    assert room.stage.desk is gui.desk and not gui.house.audience.is_open
+    assert present_aside(gui).stage.desk is gui.desk and not gui.house.audience.is_open
     gui.press("k")
     assert gui.has("keys/slow") and not gui.has("keys/audience")
     gui.press("Escape")

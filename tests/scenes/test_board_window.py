@@ -82,8 +82,7 @@ def test_it_follows_what_is_played_and_what_is_corrected(gui: Gui) -> None:
     table.match.correct({2: "reveal A"})
     show(gui)
     again = window_of(gui)._scene
-    assert again is not scene
-    assert again.session.state.hash() == table.session.state.hash()
+    assert again is not scene and again.session.state.hash() == table.session.state.hash()
 
 
 def test_a_board_that_is_far_behind_shows_the_latest_move_at_once(gui: Gui) -> None:
@@ -92,8 +91,7 @@ def test_a_board_that_is_far_behind_shows_the_latest_move_at_once(gui: Gui) -> N
     for _action in range(40):
         table.session.play(table.session.offers()[0])
     gui.run(1)
-    assert scene.journey.stop is scene.journey.stops[-1]
-    assert scene.journey.last > BEHIND
+    assert scene.journey.stop is scene.journey.stops[-1] and scene.journey.last > BEHIND
 
 
 def test_a_presenter_borrows_the_window(gui: Gui) -> None:

@@ -30,8 +30,7 @@ def test_every_bundled_file_is_written_in_short_lines_that_read_the_same(file: A
     written = write(data)
     document = parse(written.encode(), "written")
 
-    assert document.flaws == ()
-    assert document.data == data
+    assert document.flaws == () and document.data == data
     assert max(map(len, written.splitlines())) <= WIDE + 8
 
 
@@ -39,8 +38,7 @@ def test_every_bundled_file_is_written_in_short_lines_that_read_the_same(file: A
 def test_any_data_is_written_so_that_it_reads_the_same(data: dict[str, Any]) -> None:
     document = parse(write(data).encode(), "written")
 
-    assert document.flaws == ()
-    assert document.data == data
+    assert document.flaws == () and document.data == data
 
 
 @pytest.mark.parametrize("text", ["no", "12:30", "1.5", "on", "", " a", "a: b", "- a", "«»",

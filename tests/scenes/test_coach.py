@@ -58,8 +58,7 @@ def test_advice_is_told_and_not_played(gui: Gui, title: str) -> None:
     table.coach.ask()
     wait(gui, table)
 
-    assert table.session.turn == turn
-    assert table.plain.notes.children
+    assert table.session.turn == turn and table.plain.notes.children
     plan = table.planning.planner
     assert plan is not None
     if gui.has("plan/take"):
@@ -148,9 +147,7 @@ def test_a_blunder_may_be_played_all_the_same(gui: Gui) -> None:
 @pytest.mark.parametrize(("loss", "coach"), [(20, "warns"), (150, "asked")])
 def test_what_costs_little_is_played_and_so_is_everything_unless_one_wants_to_be_warned(
         gui: Gui, loss: int, coach: str) -> None:
-    table = judge(gui, loss, coach)
-
-    assert table.session.turn > MOVES and not gui.has("blunder/title")
+    assert judge(gui, loss, coach).session.turn > MOVES and not gui.has("blunder/title")
 
 
 def test_who_wants_no_coach_has_none(gui: Gui) -> None:
@@ -168,8 +165,7 @@ def test_asked_once_more_it_is_silent(gui: Gui) -> None:
     table.coach.ask()
     table.coach.ask()
 
-    assert not table.coach.is_thinking
-    assert not table.plain.notes.children
+    assert not table.coach.is_thinking and not table.plain.notes.children
 
 
 def test_who_plays_on_waits_for_no_advice(gui: Gui) -> None:

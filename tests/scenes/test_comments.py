@@ -95,8 +95,7 @@ def test_a_highlight_takes_them_as_captions(gui: Gui) -> None:
     gui.click("replay/moment")
     room = gui.room_as(MomentMaker)
 
-    assert room.cut.captions == [137]
-    assert room.cut.texts["137"] == {"fr": TEXT}
+    assert room.cut.captions == [137] and room.cut.texts["137"] == {"fr": TEXT}
 
 
 def test_return_keeps_a_comment(gui: Gui) -> None:

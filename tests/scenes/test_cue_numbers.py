@@ -59,8 +59,7 @@ def test_a_takeover_tells_what_the_loser_loses_at_every_levy() -> None:
         event, cue = told["GovernorsOusted"]
         was, now = (view.players[event.loser].income for view in (before, after))
         line = line_of(cue)
-        assert line["loser"] == Who(event.loser)
-        assert line.get("n", 0) == was - now
+        assert line["loser"] == Who(event.loser) and line.get("n", 0) == was - now
         costs.append(was - now)
     assert any(costs)
 

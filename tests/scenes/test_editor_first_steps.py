@@ -77,8 +77,7 @@ def test_what_a_click_would_put_is_seen_before(gui: Gui, title: str) -> None:
     editor = open_editor(gui, title, "boards/draw")
     board, at = editor.edited.board, at_share(gui, 0.4, 0.4)
     hover(gui, at)
-    assert editor.picture.over.shapes
-    assert editor.edited.board is board
+    assert editor.picture.over.shapes and editor.edited.board is board
     hover(gui, (-50.0, -50.0))
     assert not editor.picture.over.shapes
 
@@ -113,8 +112,7 @@ def test_a_province_makes_room_for_itself_when_it_is_moved(gui: Gui) -> None:
     free = [spot for spot in editor.picture.sketch.spots if place_of_spot(spot.id)]
     near = min(free, key=lambda spot: abs(spot.middle[0] - 1050) + abs(spot.middle[1] - 420))
     gui.click_spot(near.id)
-    after = editor.edited.board["regions"][0]["provinces"][1]["at"]
-    assert 0 < abs(after[0] - before[0]) < 190
+    assert 0 < abs(editor.edited.board["regions"][0]["provinces"][1]["at"][0] - before[0]) < 190
 
 
 @pytest.mark.parametrize("title", DRAWN_BY_PLACES)
@@ -259,9 +257,7 @@ def test_a_sentence_in_front_covers_no_tool(make_gui: MakeGui) -> None:
     editor = open_editor(gui, "phalanxx", "boards/draw")
     gui.click("edit/tool/road")
     gui.click_at(at_share(gui, 0.5, 0.5))
-    assert gui.desk.banner.text
-    box = gui.desk.banner._box()
-    assert box.right <= editor.panel.box.x
+    assert gui.desk.banner.text and gui.desk.banner._box().right <= editor.panel.box.x
 
 
 @pytest.mark.parametrize("text", [100, 150])

@@ -79,8 +79,7 @@ def test_whatever_is_done_can_be_drawn_written_and_undone(title: str, seed: int,
     for board in reversed(boards[:-1]):
         edited.undo()
         assert edited.board == board
-    assert edited.board == first
-    assert not edited.can_undo
+    assert edited.board == first and not edited.can_undo
 
 
 def test_only_titles_that_declare_it_are_drawn_by_hand() -> None:

@@ -132,8 +132,7 @@ class Desk:
         table = self.app.house.room
         assert isinstance(table, Table)
         session: Session = table.session
-        assert session.record.actions[:len(actions)] == actions
-        assert session.record.base == 0
+        assert session.record.actions[:len(actions)] == actions and session.record.base == 0
         return session
 
 

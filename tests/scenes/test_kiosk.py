@@ -214,8 +214,7 @@ def test_no_key_of_a_visitor_takes_a_picture_or_gives_the_show_a_window(kiosk: G
 
     assert list_files(kiosk) == before and not kiosk.house.places.pictures.exists()
     assert isinstance(kiosk.house.room, Table) and kiosk.desk.top.name != "picture"
-    assert kiosk.desk.banner.text == told
-    assert kiosk.house.is_full
+    assert kiosk.desk.banner.text == told and kiosk.house.is_full
 
 
 def test_the_keepers_own_highlights_are_shown_also_after_a_mistake(

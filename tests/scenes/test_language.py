@@ -15,10 +15,8 @@ def test_the_menu_changes_its_language_at_once(gui: Gui) -> None:
     french = gui.find("menu/new").words
     gui.click("menu/language/en")
 
-    assert gui.house.words.lang == "en"
-    assert gui.find("menu/new").words != french
-    assert gui.find("menu/language/en").is_on
-    assert not gui.find("menu/language/fr").is_on
+    assert gui.house.words.lang == "en" and gui.find("menu/new").words != french
+    assert gui.find("menu/language/en").is_on and not gui.find("menu/language/fr").is_on
 
 
 def test_the_language_of_the_pause_menu_is_the_other_one(gui: Gui) -> None:
@@ -26,8 +24,7 @@ def test_the_language_of_the_pause_menu_is_the_other_one(gui: Gui) -> None:
     gui.press("Escape")
     gui.click("leave/language")
 
-    assert gui.house.words.lang == "en"
-    assert gui.find("leave/stay").words == "Continue"
+    assert gui.house.words.lang == "en" and gui.find("leave/stay").words == "Continue"
 
 
 def test_the_language_is_kept_for_the_next_time(gui: Gui) -> None:

@@ -67,8 +67,7 @@ def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:
     before = load_bundled(LIFE)
     sheet_of(gui, LIFE)
     gui.click("legacy/next")
-    page = gui.house.room
-    assert isinstance(page, ChapterRoom)
+    assert isinstance(gui.house.room, ChapterRoom)
     gui.click("chapter/go")
 
     room = gui.table
@@ -123,8 +122,7 @@ def test_options_of_the_next_campaign_are_chosen_on_the_sheet__13_2(gui: Gui) ->
     gui.find("legacy/fever").step(1)
     gui.click("legacy/next", "chapter/go")
 
-    room = gui.table
-    assert room.session.record.options["fever"] is True
+    assert gui.table.session.record.options["fever"] is True
     assert load_bundled(LIFE).record.options["fever"] is False
 
 

@@ -29,8 +29,7 @@ def learn(gui: Gui, which: tuple[str, str] = FIRST) -> LessonRoom:
 def test_a_lesson_of_another_title_is_called_after_it_and_leads_to_its_rules(gui: Gui) -> None:
     room = learn(gui, ("empire", "first_steps"))
     assert room.title == Msg.of("ui.app.title_of", title=Msg.of("empire.title"))
-    assert room.accompaniment == ("table", "empire")
-    assert room.subject == "empire"
+    assert room.accompaniment == ("table", "empire") and room.subject == "empire"
 
 
 def is_waiting(room: LessonRoom) -> bool:
@@ -265,8 +264,7 @@ def test_a_split_is_filled_on_the_rack_and_sealed_when_it_says_what_is_taught(gu
     to_step(gui, room, 1)
     for spot in ("more:order", "split:armies:9", "split:temples:4", "rest:cities"):
         gui.click_spot(spot)
-    assert not gui.find("lesson/do").is_enabled
-    assert gui.find("lesson/later").words
+    assert not gui.find("lesson/do").is_enabled and gui.find("lesson/later").words
     gui.click("lesson/do")
     assert room.progress.session.turn == 0
 
@@ -337,8 +335,7 @@ def test_it_is_taken_up_where_it_was_left_and_begun_anew_on_demand(gui: Gui) -> 
     gui.click("lesson/again")
     assert room.progress.at == 4
     gui.click("again/do")
-    assert room.progress.at == 0
-    assert room.progress.session.turn < 6
+    assert room.progress.at == 0 and room.progress.session.turn < 6
 
 
 def test_a_lesson_read_to_its_end_begins_anew_the_next_time(gui: Gui) -> None:

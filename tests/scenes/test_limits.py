@@ -344,6 +344,4 @@ def test_bids_that_can_be_paid_glow_and_no_others__6_9(gui: Gui) -> None:
     assert isinstance(state, Position)
     most = means(state, session.decider)
     assert 0 < most < 12  # so many bids are seen
-    lit = gui.find("picture/hand").lit
-
-    assert lit == {f"bid:{n}" for n in range(1, most + 1)}
+    assert gui.find("picture/hand").lit == {f"bid:{n}" for n in range(1, most + 1)}

@@ -170,8 +170,7 @@ def test_what_players_hide_in_a_match_under_way_is_never_shown(gui: Gui) -> None
     shown = gui.room_as(Presenter)
     shown.press("secrets")
 
-    assert not shown.is_open
-    assert shown.session.viewer == NOBODY
+    assert not shown.is_open and shown.session.viewer == NOBODY
 
 
 def open_running(gui: Gui) -> History:

@@ -19,5 +19,4 @@ def test_the_last_row_of_the_list_is_there_once_all_pictures_are(gui: Gui) -> No
 
     assert rows.view.y <= last.y and last.bottom <= rows.view.bottom + 1
     gui.click_at(last.middle)
-    assert gui.has("details/before")
-    assert gui.find(f"moments/{len(MOMENTS) - 1}").is_on
+    assert gui.has("details/before") and gui.find(f"moments/{len(MOMENTS) - 1}").is_on

@@ -100,9 +100,7 @@ def test_a_price_that_may_be_declined_is_never_the_main_choice(gui: Gui) -> None
     gui.desk.resize(1280, 720)
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run(6)
-    room = gui.table
-
-    assert main_of(room.plain.page.offers) is None
+    assert main_of(gui.table.plain.page.offers) is None
     assert gui.find("offer/cancel").kind == "button"
     gui.wait()
     gui.press("Return")

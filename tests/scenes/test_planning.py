@@ -213,8 +213,7 @@ def test_outcomes_are_compared_and_one_of_them_is_prepared(gui: Gui) -> None:
     assert session.turn == before
 
     gui.press("Escape")
-    assert not gui.has("outcome/0")
-    assert gui.has("plan/confirm")
+    assert not gui.has("outcome/0") and gui.has("plan/confirm")
 
 
 def test_every_outcome_is_in_sight_where_there_is_room_for_it(make_gui: MakeGui) -> None:
@@ -256,8 +255,7 @@ def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path
         gui.run(4)
         gui.lift()
 
-        assert gui.find("plan/strip").box.h > 0
-        assert gui.table.plain.planned.most == 0
+        assert gui.find("plan/strip").box.h > 0 and gui.table.plain.planned.most == 0
         gui.close()
 
 
@@ -341,8 +339,7 @@ def test_a_refusal_is_told_in_one_place(gui: Gui) -> None:
     where = gui.find("plan/warning0").box
     gui.click_spot(far)
     assert gui.find("plan/warning0").box == where  # what is clicked below it does not move
-    assert not gui.has("page/note0")
-    assert gui.table.plan_side.explain(far) == ()
+    assert not gui.has("page/note0") and gui.table.plan_side.explain(far) == ()
     assert gui.desk.tip.text == ""
 
 

@@ -146,8 +146,7 @@ def test_a_step_its_way_back_and_its_repetition_are_of_the_same_positions(gui: G
     assert room.session.turn < at  # it is seen once more from where it began
     arrive(gui)
     assert room.session.turn == at
-    last = hash_of(gui)
-    assert last == room.history.states[at].hash()
+    assert hash_of(gui) == room.history.states[at].hash()
     for each in reversed(seen):
         gui.press("Left")
         assert hash_of(gui) == each

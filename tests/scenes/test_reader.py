@@ -245,8 +245,6 @@ def test_a_match_can_be_begun_by_ear_alone(gui: Gui, ear: Ear) -> None:
 
 @pytest.mark.long
 def test_a_match_is_played_to_its_end_by_ear_alone(gui: Gui, ear: Ear) -> None:
-    session = play_by_ear(gui, ear, CHOICES)
-
-    assert session.decider == OVER
+    assert play_by_ear(gui, ear, CHOICES).decider == OVER
     assert isinstance(gui.house.room, Result)
     assert gui.find("result/winners").words in ear.heard

@@ -235,8 +235,7 @@ def test_what_is_drawn_no_more_is_not_told_to_wait(gui: Gui) -> None:
     gui.lift()
 
     assert table.session.record.rest
-    assert not gui.has("entry/rest")
-    assert gui.desk.banner.words.key == "ui.correct.void"
+    assert not gui.has("entry/rest") and gui.desk.banner.words.key == "ui.correct.void"
 
 
 def test_an_entry_for_other_eyes_is_not_told_and_not_corrected(gui: Gui) -> None:
@@ -272,8 +271,7 @@ def test_a_position_in_progress_is_laid_out_on_a_real_table(title: str) -> None:
     at = straight.turn // 2
     session = lay_out(history, at)
     assert session.record.chance == ASKED
-    assert session.state.hash() == history.states[at].hash()
-    assert not session.record.assisted
+    assert session.state.hash() == history.states[at].hash() and not session.record.assisted
     for text in straight.record.actions[at:]:
         session.play(text)
     assert session.state.hash() == straight.state.hash()

@@ -125,8 +125,7 @@ def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
     for number in range(acts):
         what = monkey.act()
         gui.house.is_leaving = False
-        shown = pygame.image.tobytes(gui.painted, "RGB")
-        assert shown == repaint_all(gui), f"{number}: {what}"
+        assert pygame.image.tobytes(gui.painted, "RGB") == repaint_all(gui), f"{number}: {what}"
 
 
 @pytest.mark.parametrize("title", games.TITLES)
@@ -144,8 +143,7 @@ def test_painted_piece_by_piece_the_screen_looks_as_if_it_were_painted_whole(
         what = monkey.act()
         gui.house.is_leaving = False
         frames.append(run_hurried(gui, is_new=gui.house.room is not room))
-        shown = pygame.image.tobytes(gui.painted, "RGB")
-        assert shown == repaint_all(gui), f"{number}: {what}"
+        assert pygame.image.tobytes(gui.painted, "RGB") == repaint_all(gui), f"{number}: {what}"
 
     assert max(frames) > 1
 

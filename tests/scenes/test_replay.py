@@ -119,8 +119,7 @@ def test_a_record_that_does_not_play_is_refused_in_one_sentence(gui: Gui) -> Non
     gui.store.flush(5)
     gui.click("menu/replays", "replay/watch")
 
-    assert gui.desk.banner.text
-    assert gui.has("replay/watch")
+    assert gui.desk.banner.text and gui.has("replay/watch")
 
 
 def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None:
@@ -129,8 +128,7 @@ def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None
     assert len(rows) >= 3
     for number in range(len(rows)):
         gui.click(f"replays/{number}", "replay/watch")
-        room = gui.room_as(Replay)
-        assert room.history.is_proved
+        assert gui.room_as(Replay).history.is_proved
         gui.press("Escape")
 
 
@@ -184,8 +182,7 @@ def test_it_plays_by_itself_pauses_and_stops_at_the_end(gui: Gui, match: Session
     room = watch(gui, match)
     gui.click("replay/play")
     gui.run(5)
-    went = room.at
-    assert went >= 5
+    assert room.at >= 5
     gui.click("replay/play")
     paused = room.at
     gui.run(5)
@@ -225,8 +222,7 @@ def test_a_step_forward_is_seen_to_happen_and_a_jump_ends_it(gui: Gui, match: Se
 
     room.steer(room.history.heads[1])
     assert not moves(room)
-    shown = room.showing.view
-    assert shown == room.history.game.view(room.history.states[room.at], None)
+    assert room.showing.view == room.history.game.view(room.history.states[room.at], None)
 
 
 def test_the_log_tells_a_step_when_it_has_been_seen(gui: Gui, match: Session) -> None:
@@ -292,8 +288,7 @@ def test_a_match_is_played_on_from_its_middle_in_a_copy(gui: Gui, match: Session
 
     assert table.session.record.actions[:at] == before[:at]
     assert table.session.record.assisted
-    assert match.record.actions == before
-    assert not match.record.assisted
+    assert match.record.actions == before and not match.record.assisted
     table.session.play(table.session.offers()[0])
 
 
@@ -381,8 +376,7 @@ def test_a_match_that_cannot_be_told_again_still_tells_its_scores(gui: Gui) -> N
     odd.record.actions[10] = "end"
     end_match(gui, odd)
 
-    assert gui.has("result/untold")
-    assert not gui.has("result/chart")
+    assert gui.has("result/untold") and not gui.has("result/chart")
     assert gui.has("result/score0")
 
 

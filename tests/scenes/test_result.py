@@ -113,9 +113,7 @@ def test_who_plays_alone_sees_the_score_he_is_measured_against(gui: Gui) -> None
     gui.find("result/charts").choose("parts")
     parts = [int(gui.find(f"result/opponent0/{part}").words or 0)
              for part in ("strength", "regions", "camouflage")]
-    seen = cast(PhalanxxView, session.view())
-
-    assert seen.players[1].points == his == sum(parts) >= mine
+    assert cast(PhalanxxView, session.view()).players[1].points == his == sum(parts) >= mine
 
 
 def test_who_plays_alone_has_no_rank(gui: Gui) -> None:
@@ -269,8 +267,7 @@ def test_the_chart_is_seen_without_scrolling_at_100(gui: Gui, name: str) -> None
         gui.house.choose("lang", lang)
         gui.enter(room)
 
-        assert gui.house.words.lang == lang
-        assert gui.find("result/told").most == 0
+        assert gui.house.words.lang == lang and gui.find("result/told").most == 0
         if any(outcome.scores):
             assert gui.find("result/chart").box.h >= 140
 
@@ -322,8 +319,7 @@ def test_events_without_room_in_large_letters_are_left_to_their_page(gui: Gui, n
     gui.house.choose("lang", lang)
     open_result(gui, name, text=150)
 
-    assert gui.find("result/told").most == 0
-    assert gui.has("result/story")
+    assert gui.find("result/told").most == 0 and gui.has("result/story")
 
 
 def test_a_page_that_was_scrolled_is_read_on_where_it_was_left(gui: Gui) -> None:

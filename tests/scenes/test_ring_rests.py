@@ -59,8 +59,7 @@ def test_a_pause_is_ended_by_the_key_that_is_at_hand(gui: Gui) -> None:
     gui.run(2)
     gui.press_on("pace/pace", "p")
 
-    assert gui.table.match.is_paused
-    assert gui.desk.focus is gui.find("pace/pause")
+    assert gui.table.match.is_paused and gui.desk.focus is gui.find("pace/pause")
 
 
 def test_the_ring_goes_on_from_the_plan_that_was_chosen(gui: Gui) -> None:

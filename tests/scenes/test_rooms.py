@@ -127,8 +127,7 @@ def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
     wide.run()
 
     assert plate is None
-    assert not wide.find("board").pictures
-    assert wide.find("plain").page.news
+    assert not wide.find("board").pictures and wide.find("plain").page.news
 
 
 def test_a_table_that_cannot_be_loaded_is_no_title_without_one(
@@ -173,8 +172,7 @@ def test_sizes_change_the_desk_at_once_and_are_kept(wide: Gui) -> None:
     wide.press_on("settings/text", "End")
     wide.press_on("settings/scale", "Home")
 
-    assert wide.desk.theme.text == 1.5
-    assert wide.desk.theme.scale == pytest.approx(0.75)
+    assert wide.desk.theme.text == 1.5 and wide.desk.theme.scale == pytest.approx(0.75)
     assert (keep(wide, "text"), keep(wide, "scale")) == (150, 75)
 
 
@@ -310,8 +308,7 @@ def test_a_key_that_all_programs_share_is_never_given_away(wide: Gui) -> None:
     wide.click("settings/key/log")
     wide.press("Tab")
 
-    assert wide.has("conflict/leave")
-    assert not wide.has("conflict/take")
+    assert wide.has("conflict/leave") and not wide.has("conflict/take")
 
 
 def test_the_usual_keys_come_back(wide: Gui) -> None:
@@ -336,8 +333,7 @@ def test_settings_that_mean_nothing_become_some_that_do(
     assert {name: type(settings[name]) for name in SETTINGS} \
         == {name: type(value) for name, value in SETTINGS.items()}
     assert all(low <= settings[name] <= high for name, (low, high) in BOUNDS.items())
-    assert settings["pace"] in PACES
-    assert settings["keys"] == {}
+    assert settings["pace"] in PACES and settings["keys"] == {}
     assert clean_settings(settings) == settings
 
 
@@ -355,8 +351,7 @@ def test_every_source_and_its_licence_are_named(wide: Gui) -> None:
     assert __version__ in said
     for table in sources().values():
         for source in table:
-            assert source.what in said
-            assert source.licence in said
+            assert source.what in said and source.licence in said
     assert "pygame" in said
 
 

@@ -25,8 +25,7 @@ def open_rulebook(gui: Gui, rule: str = "", lang: str = "fr") -> Rulebook:
 
 
 def paragraphs(gui: Gui) -> dict[str, Paragraph]:
-    room = gui.room_as(Rulebook)
-    return room.paragraphs
+    return gui.room_as(Rulebook).paragraphs
 
 
 def in_sight(gui: Gui) -> list[str]:
@@ -151,8 +150,7 @@ def test_another_language_keeps_the_place(gui: Gui, rule: str) -> None:
     gui.press("ctrl+l")
 
     assert gui.house.words.lang == "fr"
-    assert rule in english
-    assert rule in in_sight(gui)
+    assert rule in english and rule in in_sight(gui)
     assert before[0] in (in_sight(gui)[0], english[0])
 
 

@@ -81,8 +81,7 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
 
     assert record.players == [
         Player(), RIVALS[0], Player("Bagoas", "artabazus"), Player()]
-    assert record.options["joker"] == "per_card"
-    assert record.seed == 42
+    assert record.options["joker"] == "per_card" and record.seed == 42
 
 
 def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
@@ -94,8 +93,7 @@ def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
     gui.click("seats/name3")
     gui.type("Zoé")
     gui.click("seats/remove1")
-    assert gui.find("seats/name2").text == "Zoé"
-    assert not gui.has("seats/name3")
+    assert gui.find("seats/name2").text == "Zoé" and not gui.has("seats/name3")
 
 
 def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: Gui) -> None:
@@ -167,15 +165,13 @@ def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
     step(gui, "seats/chance")
     session = start(gui).session
 
-    assert session.record.chance == "ask"
-    assert session.decider == CHANCE
+    assert session.record.chance == "ask" and session.decider == CHANCE
 
 
 def test_real_dice_are_no_variant(gui: Gui) -> None:
     gui.enter(Seats(gui.house, "catan"))
     step(gui, "seats/chance")
-    room = gui.room_as(Seats)
-    assert room.seating.chance == "ask"
+    assert gui.room_as(Seats).seating.chance == "ask"
     assert gui.find("seats/summary/why").text == Msg.of("ui.seats.by_the_book")
 
 
@@ -260,8 +256,7 @@ def test_a_match_on_an_own_board_is_taken_up_without_the_file(gui: Gui) -> None:
     (gui.places.boards / "mine.yaml").unlink()
     gui.click("menu/continue")
 
-    room = gui.table
-    assert room.session.record.board.id == "mine"
+    assert gui.table.session.record.board.id == "mine"
 
 
 def test_a_board_that_cannot_be_played_is_named_with_its_fault_and_hides_no_other(
@@ -287,8 +282,7 @@ def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
     assert gui.find("seats/linked").value is False and not gui.has("seats/linked/why")
     step(gui, "seats/linked")
     assert gui.has("seats/linked/why")
-    room = start(gui)
-    assert room.session.record.inputs == {"points": 0}
+    assert start(gui).session.record.inputs == {"points": 0}
 
     gui.house.go_home()
     gui.enter(Seats(gui.house, "commander"))
@@ -389,8 +383,7 @@ def test_a_harder_difficulty_counts_for_more_points(board: str) -> None:
     totals = [sum(points[name] for name, is_chosen in settled.items() if is_chosen)
               for settled in game.meta.grade(board).values()]
 
-    assert totals == sorted(set(totals))
-    assert totals[DIFFICULTIES.index("by_the_book")] == 0
+    assert totals == sorted(set(totals)) and totals[DIFFICULTIES.index("by_the_book")] == 0
 
 
 def test_the_share_that_the_computer_wins_is_told_where_it_was_measured(gui: Gui) -> None:

@@ -45,8 +45,7 @@ def test_what_is_told_of_characters_becomes_a_tip_beside_letters_of_150(
         room.tablets._cast(seat, character)
     told = [tell_kind(gui.house, player.level) for player in room.seating.players]
 
-    assert gui.find("seats/body").most == 0
-    assert not gui.has("seats/why1")
+    assert gui.find("seats/body").most == 0 and not gui.has("seats/why1")
     assert [gui.find(f"seats/persona{seat}").tip for seat in range(3)] == [
         (each,) for each in told]
 

@@ -153,8 +153,7 @@ def test_a_match_goes_on_by_itself_and_tells_its_captions(gui: Gui) -> None:
             break
     presenter: Any = moment
 
-    assert turns[0] == presenter.begin
-    assert turns[-1] == presenter.end
+    assert turns[0] == presenter.begin and turns[-1] == presenter.end
     assert turns == sorted(turns)
     assert {each.told["en"] for each in presenter.captions} <= texts
     assert {presenter.before["en"], presenter.after["en"]} <= texts

@@ -78,8 +78,7 @@ def test_the_flag_opens_the_window_with_all_titles(
     monkeypatch.setattr(app.App, "run", run)
     monkeypatch.setattr(app, "has_screen", lambda: True)
     monkeypatch.setattr(app, "folders", lambda: Places.under(tmp_path))
-    assert app.main(["--unfinished"]) == 0
-    assert app.main([]) == 0
+    assert app.main(["--unfinished"]) == 0 and app.main([]) == 0
     assert seen == [games.TITLES, ("alexandros", "empire", "phalanxx")]
 
 

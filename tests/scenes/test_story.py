@@ -48,8 +48,7 @@ def test_moments_are_events_of_the_record(name: str) -> None:
     for each in chosen:
         step = history.steps[each.index]
         assert each.event in [history.game.seen(event, None) for event in step.events]
-        assert each.turn == history.turn_at(each.index + 1)
-        assert each.cue.weight > 0
+        assert each.turn == history.turn_at(each.index + 1) and each.cue.weight > 0
 
 
 @pytest.mark.parametrize("name", MATCHES.values())

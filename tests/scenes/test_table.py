@@ -255,8 +255,7 @@ def test_with_two_people_chance_cannot_be_taken_back_and_the_reason_is_told(gui:
     turn = session.turn
     gui.click("tool/undo")
 
-    assert gui.has("undo/why")
-    assert not gui.has("undo/force")
+    assert gui.has("undo/why") and not gui.has("undo/force")
     gui.press("Escape")
     assert session.turn == turn
 
@@ -270,8 +269,7 @@ def test_against_a_computer_undo_may_be_forced_and_the_match_says_so(gui: Gui) -
     assert "impossible" not in gui.find("undo/title").words  # for it can be done all the same
     gui.click("undo/force")
 
-    assert session.record.assisted
-    assert session.turn <= before
+    assert session.record.assisted and session.turn <= before
 
 
 def test_who_plays_alone_is_told_of_no_other_player_when_going_back(gui: Gui) -> None:

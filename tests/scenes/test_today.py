@@ -130,8 +130,7 @@ def test_what_chance_had_in_store_is_not_told(monkeypatch: pytest.MonkeyPatch) -
         Sentence(0, (), text, weight=9, is_surprise=is_surprise)
         for text, is_surprise in zip(words, (False, True), strict=True))),))
 
-    told = tell_friend(session, draw_daily(META, DAY))[-1]
-    assert dict(told.args)["events"] == (words[0],)
+    assert dict(tell_friend(session, draw_daily(META, DAY))[-1].args)["events"] == (words[0],)
 
 
 # ---- the room --------------------------------------------------------------------------------

@@ -88,8 +88,7 @@ def test_moves_that_read_alike_are_one_row_with_their_number(
     monkeypatch.setattr(coach, "list_decisions", lambda session: [decision] * 2)
     table.coach.ask_why()
 
-    assert gui.find("why/0").text.key == "ui.offers.several"
-    assert not gui.has("why/1")
+    assert gui.find("why/0").text.key == "ui.offers.several" and not gui.has("why/1")
 
 
 def test_a_worse_move_is_told_beside_the_better_one(gui: Gui) -> None:

@@ -40,8 +40,7 @@ def test_turns_are_played_with_the_mouse_on_the_board(outside: Outside) -> None:
         play_a_turn(outside)
         done = outside.twin.house.room.session.record.actions  # type: ignore[attr-defined]
 
-        later = outside.later(len(done) - 1)
-        assert later.record.actions[:len(done)] == done
+        assert outside.later(len(done) - 1).record.actions[:len(done)] == done
         assert len(done) > turn
         turn = outside.asked().turn
 
@@ -100,9 +99,7 @@ def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Out
     outside.start()
     assert outside.desktop.size(outside.window) == (1100, 660)
     outside.key("Return")  # continue
-    later = play_with_keys(outside, session.turn)
-
-    assert later.record.seed == session.record.seed
+    assert play_with_keys(outside, session.turn).record.seed == session.record.seed
     settings = Shelf(outside.saves).read("settings", "settings").body
     assert (settings["width"], settings["height"]) == (1100, 660)
 

@@ -50,8 +50,7 @@ def test_while_a_great_cue_is_shown_nothing_is_asked(slow: Gui) -> None:
     stage.drawing = replace(stage.drawing, cue=lambda *_asked: GREAT)
     take(slow)
     frames(slow, 3)
-    assert slow.table.plain.page.offers == ()
-    assert slow.table.plain.page.prompt == ""
+    assert slow.table.plain.page.offers == () and slow.table.plain.page.prompt == ""
     still(slow)
     stage.drawing = replace(stage.drawing, cue=lambda *_asked: None)
     frames(slow, 400)
@@ -115,8 +114,7 @@ def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: G
             told += bool(page.news)
             assert head == was
             turn = table.session.turn
-            assert table.do("confirm")
-            assert table.session.turn == turn
+            assert table.do("confirm") and table.session.turn == turn
             assert not showing(slow).is_moving and table.plain.page.prompt != ""
             times += 1
             if times > 1 and told:

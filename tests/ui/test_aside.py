@@ -23,8 +23,7 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
         UNDRAWN, is_aside=lambda _state, action: action == first)))
     rows = [row.name for row in view.offers.scroll.column.children]
 
-    assert rows[0] == f"offer/{second.text}"
-    assert rows[-1] == "verb/aside"
+    assert rows[0] == f"offer/{second.text}" and rows[-1] == "verb/aside"
     assert desk.find(f"offer/{first.text}") is None
     verb = next(each.verb for each in view.offers.offers if each.is_aside)
     heading = view.offers.scroll.column.children[-1]

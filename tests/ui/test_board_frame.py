@@ -35,8 +35,7 @@ def test_its_sides_are_drawn_again_only_for_another_size_or_theme(
 
     first = paint(themes[0], Box(10, 10, 200, 150))
     assert paint(themes[0], Box(10, 10, 200, 150)) == first
-    moved = paint(themes[0], Box(40, 30, 200, 150))
-    assert moved != first and drawn == [(200, 150)] * 4
+    assert paint(themes[0], Box(40, 30, 200, 150)) != first and drawn == [(200, 150)] * 4
     paint(themes[0], Box(10, 10, 180, 150))
     paint(themes[1], Box(10, 10, 180, 150))
     assert drawn == [size for size in ((200, 150), (180, 150), (180, 150)) for _side in range(4)]

@@ -107,8 +107,7 @@ def test_the_ground_of_a_board_fills_a_window_of_any_proportions() -> None:
 
     assert fit.scale == 2.0
     assert BOX.has(fit.out((0.0, 0.0)))
-    assert fit.out((0.0, -40.0))[1] <= BOX.y
-    assert fit.out((0.0, 190.0))[1] >= BOX.bottom
+    assert fit.out((0.0, -40.0))[1] <= BOX.y and fit.out((0.0, 190.0))[1] >= BOX.bottom
 
 
 def test_what_is_played_is_clear_of_the_frame_and_of_the_hand_that_lies_on_the_board() -> None:

@@ -181,8 +181,7 @@ def test_tabs_are_one_stop_of_the_keyboard(hand: Hand) -> None:
     hand.show(tabs, button)
     keys(hand, pygame.K_TAB, pygame.K_RIGHT, pygame.K_END, pygame.K_RIGHT, pygame.K_TAB)
 
-    assert hand.heard == [2, 3]
-    assert hand.desk.focus is button
+    assert hand.heard == [2, 3] and hand.desk.focus is button
 
 
 def test_a_click_opens_the_leaf_under_the_mouse(hand: Hand) -> None:

@@ -16,8 +16,7 @@ def test_a_great_cue_keeps_everything_waiting_and_a_notable_one_only_its_movemen
 
     assert great is not None and notable is not None
     assert (great.before, great.thing, great.after, great.length) == (300, 500, 1000, 1800)
-    assert notable.length == 500
-    assert notable.after > 0
+    assert notable.length == 500 and notable.after > 0
 
 
 def test_the_movement_waits_for_the_time_before_it_and_rests_after_it() -> None:
@@ -41,8 +40,7 @@ def test_in_brief_the_words_come_at_once_and_nothing_gets_dark() -> None:
     staging = plan_staging(GREAT, 500, BRIEF, APART)
 
     assert staging is not None and staging.is_great and staging.is_bare
-    assert staging.before == 0
-    assert staging.length < 1800
+    assert staging.before == 0 and staging.length < 1800
 
 
 @pytest.mark.parametrize("since", [0, APART])

@@ -146,8 +146,7 @@ def test_a_fixed_part_shrinks_to_its_least_width_and_no_further() -> None:
     row = Row((Fixed(space("a", 5, 5), wide=60, high=20, least=30), Space(50)))
 
     assert boxes(lay(row))["a"] == (0, 0, 50, 20)
-    assert lay(row, (80, 99)).places["a"].w == 30
-    assert not lay(row, (79, 99)).is_whole
+    assert lay(row, (80, 99)).places["a"].w == 30 and not lay(row, (79, 99)).is_whole
 
 
 def test_a_filling_part_is_as_high_as_the_room_up_to_its_most() -> None:

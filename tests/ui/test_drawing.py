@@ -22,9 +22,7 @@ def test_a_title_advises_computer_players_of_nothing_that_nobody_asks(title: str
 
 @pytest.mark.parametrize("title", titles_declaring("tweens"))
 def test_what_moves_is_taken_off_the_sheets_meanwhile(title: str) -> None:
-    drawing = games.table(games.load(title))
-
-    assert drawing.still is not UNDRAWN.still
+    assert games.table(games.load(title)).still is not UNDRAWN.still
 
 
 def test_a_misspelled_answer_is_refused() -> None:

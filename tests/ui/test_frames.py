@@ -170,16 +170,14 @@ def test_a_card_is_narrow_in_the_middle_of_its_turn() -> None:
     assert after is not None
     assert (before.sprite, before.wide) == (COIN, 1.0)
     assert middle.wide < 0.01
-    assert after.sprite == face
-    assert after.wide == pytest.approx(1.0)
+    assert after.sprite == face and after.wide == pytest.approx(1.0)
 
 
 def test_a_light_comes_and_goes_once() -> None:
     flash = Flash("map", (((0, 0), (10, 0), (0, 10)),), last=100)
     covers = [frame.cover for time in (0, 50, 90) if (frame := frame_of(flash, time, SHEETS))]
 
-    assert covers[0] == 0
-    assert covers[1] == 1
+    assert covers[0] == 0 and covers[1] == 1
     assert covers[2] < 0.4
     assert frame_of(flash, 100, SHEETS) is None
 
@@ -229,8 +227,7 @@ def test_a_gain_rises_and_is_gone() -> None:
     assert frame_of(vanish, 0, SHEETS) is None  # it may wait there for its cue to begin
     assert start is not None
     assert late is not None
-    assert late.middle[1] < start.middle[1]
-    assert late.cover < start.cover
+    assert late.middle[1] < start.middle[1] and late.cover < start.cover
     assert frame_of(vanish, 100, SHEETS) is None
 
 

@@ -142,8 +142,7 @@ def test_a_click_on_what_is_deaf_shows_a_dim_ring_there(hand: Hand) -> None:
     hand.desk.tick(hand.desk.now + 2 * DEAF)
 
     assert seen == ((button, True), hand.desk.now)
-    assert hand.desk.router.ring == (None, True)
-    assert hand.heard == []
+    assert hand.desk.router.ring == (None, True) and hand.heard == []
 
 
 def test_a_press_that_began_before_the_question_is_none(hand: Hand) -> None:

@@ -29,8 +29,7 @@ def test_a_box_too_small_for_its_margin_has_no_size() -> None:
 def test_a_box_ends_before_its_far_edge() -> None:
     box = Box(0, 0, 10, 10)
 
-    assert box.has((0, 0))
-    assert not box.has((10, 5))
+    assert box.has((0, 0)) and not box.has((10, 5))
 
 
 def test_what_two_boxes_share() -> None:

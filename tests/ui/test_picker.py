@@ -10,24 +10,20 @@ DRAW, TAKE, JOKER, OTHER = (Action(code, text) for code, text in
 
 
 def test_the_first_clicks_of_all_offers_are_lit() -> None:
-    picker = Picker([(DRAW, ("pile",)), (TAKE, ("card",)), (OTHER, ())])
-
-    assert picker.lit() == {"pile", "card"}
+    assert Picker([(DRAW, ("pile",)), (TAKE, ("card",)), (OTHER, ())]).lit() == {"pile", "card"}
 
 
 def test_a_click_that_spells_one_offer_takes_it() -> None:
     picker = Picker([(DRAW, ("pile",)), (TAKE, ("card",))])
 
-    assert picker.click("card") is TAKE
-    assert picker.clicked == ()
+    assert picker.click("card") is TAKE and picker.clicked == ()
 
 
 def test_a_longer_spelling_lights_what_comes_next() -> None:
     picker = Picker([(JOKER, ("card", "lyre")), (OTHER, ("card", "horse")), (DRAW, ("pile",))])
 
     assert picker.click("card") is None
-    assert picker.lit() == {"lyre", "horse"}
-    assert picker.click("horse") is OTHER
+    assert picker.lit() == {"lyre", "horse"} and picker.click("horse") is OTHER
 
 
 def test_a_click_elsewhere_starts_over() -> None:

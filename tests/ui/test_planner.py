@@ -160,8 +160,7 @@ def test_a_card_that_is_taken_is_committed_at_once_and_one_that_is_spent_is_prep
     assert planner.plan is None
     assert texts(planner.click("shown:L")) == ["follow L"]
     assert planner.click("hand:A") == ()
-    assert prepare(planner)[:1] == ["spend A"]
-    assert prepare(planner)[1].startswith("to ")
+    assert prepare(planner)[:1] == ["spend A"] and prepare(planner)[1].startswith("to ")
 
 
 def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
@@ -285,8 +284,7 @@ def test_every_lit_spot_does_something_and_has_no_reason_against_it(table: Table
         for spot in sorted(Planner(game, state, module).lit()):
             planner = Planner(game, state, module)
             assert planner.why(spot) == ()
-            done = planner.click(spot)
-            assert done or planner.clicks or planner.clicked, spot
+            assert planner.click(spot) or planner.clicks or planner.clicked, spot
 
 
 @pytest.mark.parametrize("table", PLANNED, ids=str)

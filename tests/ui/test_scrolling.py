@@ -212,8 +212,7 @@ def test_a_fraction_of_a_pixel_needs_no_bar(hand: Hand) -> None:
     whole = scroll.column.height(300)
     hand.show(scroll, box=Box(0, 0, 300, whole - 0.4))
 
-    assert scroll.most == 0
-    assert scroll.view.w == 300
+    assert scroll.most == 0 and scroll.view.w == 300
 
 
 def test_the_focus_brings_its_row_into_sight(hand: Hand) -> None:

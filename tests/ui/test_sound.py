@@ -211,8 +211,7 @@ def test_music_fades_in_and_changes_by_silence() -> None:
     now = run(mixer, 0.0, FADE / 2)
     assert mixer.tick(now) == FRAME, "it fades in: somebody has to come back"
     now = run(mixer, now, FADE / 2 + 1)
-    assert pygame.mixer.music.get_busy()
-    assert pygame.mixer.Channel(0).get_busy()
+    assert pygame.mixer.music.get_busy() and pygame.mixer.Channel(0).get_busy()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.02)
     assert mixer.tick(now) is None, "nothing changes: nobody has to come back"
 
@@ -220,8 +219,7 @@ def test_music_fades_in_and_changes_by_silence() -> None:
     now = run(mixer, now, FADE / 2)
     assert 0 < pygame.mixer.music.get_volume() < 0.4
     run(mixer, now, FADE)
-    assert not pygame.mixer.music.get_busy()
-    assert not pygame.mixer.Channel(0).get_busy()
+    assert not pygame.mixer.music.get_busy() and not pygame.mixer.Channel(0).get_busy()
 
 
 def test_a_group_at_0_is_neither_read_nor_played() -> None:
@@ -229,8 +227,7 @@ def test_a_group_at_0_is_neither_read_nor_played() -> None:
     mixer = start(gains=gains)
     mixer.accompany("menu", "catan")
     run(mixer, 0.0, 2)
-    assert not pygame.mixer.music.get_busy()
-    assert not pygame.mixer.Channel(0).get_busy()
+    assert not pygame.mixer.music.get_busy() and not pygame.mixer.Channel(0).get_busy()
     mixer.play("card", 2.0, 2.0)
     mixer.tick(2.0)
     assert busy() == 0
@@ -322,8 +319,7 @@ def test_the_curve_of_giving_way() -> None:
     assert 1 > ducking.gain(10 - LEAD / 2) > ducking.gain(10.0)
     assert ducking.gain(10.0) == ducking.gain(10 + HOLD) == pytest.approx(DUCKED)
     assert ducking.gain(10 + HOLD + BACK / 2) == pytest.approx(10 ** (-4 / 20))
-    assert ducking.is_needed
-    assert ducking.gain(10 + HOLD + BACK) == 1
+    assert ducking.is_needed and ducking.gain(10 + HOLD + BACK) == 1
     assert not ducking.is_needed
 
 

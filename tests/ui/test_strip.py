@@ -166,8 +166,7 @@ def test_a_cell_says_what_it_is_and_is_clicked_where_it_has_a_spot(desk: WindowR
     one, two = (each.box.middle for each in strip.placed)
 
     assert (strip.point(one), strip.point(two), strip.point((0, 0))) == ("one", "two", "")
-    assert not strip.press(one)
-    assert strip.press(two)
+    assert not strip.press(one) and strip.press(two)
     assert clicked == ["symbol:T"]
 
 

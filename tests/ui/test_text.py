@@ -80,8 +80,7 @@ def test_a_short_word_does_not_end_a_paragraph_alone(letters: Typesetter) -> Non
 def test_words_too_wide_are_cut_with_an_ellipsis(letters: Typesetter) -> None:
     fitted = letters.fit("Xanthippe la très longue", "bold", 18, 90)
 
-    assert fitted.startswith("Xan")
-    assert fitted.endswith("…")
+    assert fitted.startswith("Xan") and fitted.endswith("…")
     assert letters.width(fitted, "bold", 18) <= 90
 
 
@@ -134,8 +133,7 @@ def test_what_is_heavy_makes_room_for_what_comes() -> None:
     for key, weight in (("a", 4), ("b", 4), ("c", 4), ("d", 30)):
         kept.get(key, partial(int, weight))
 
-    assert kept.get("d", partial(int, 0)) == 30
-    assert kept.get("c", partial(int, 1)) == 1
+    assert kept.get("d", partial(int, 0)) == 30 and kept.get("c", partial(int, 1)) == 1
 
 
 def test_room_is_made_before_something_comes() -> None:

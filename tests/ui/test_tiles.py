@@ -362,8 +362,7 @@ def test_without_plates_a_texture_is_an_even_ground() -> None:
 def test_a_print_is_a_plate_at_its_place(painter: Painter) -> None:
     picture = painter.picture(Sketch((200, 100), (Print((50, 20), (96, 60), "empire"),)), 1.0, str)
 
-    assert picture.get_at((49, 50)).a == 0
-    assert picture.get_at((50, 50)).a > 250
+    assert picture.get_at((49, 50)).a == 0 and picture.get_at((50, 50)).a > 250
     assert picture.get_at((145, 79)).a > 250
 
 
@@ -386,10 +385,8 @@ def test_no_ink_falls_outside_its_extent(painter: Painter, shape: Shape) -> None
     picture = painter.picture(Sketch((60, 60), (shape,)), 4.0, str)
     inked = picture.get_bounding_rect(6)
 
-    assert inked.left >= left * 4 - 2
-    assert inked.top >= top * 4 - 2
-    assert inked.right <= right * 4 + 2
-    assert inked.bottom <= bottom * 4 + 2
+    assert inked.left >= left * 4 - 2 and inked.top >= top * 4 - 2
+    assert inked.right <= right * 4 + 2 and inked.bottom <= bottom * 4 + 2
 
 
 def test_room_is_made_before_a_plate_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,8 +48,7 @@ def test_mouse_and_keyboard_show_the_tip_of_a_choice_beside_its_list(hand: Hand)
     hand.move(rows[1].box.middle)
     for _ in range(2):
         hand.desk.tick(hand.desk.now + 5000)
-        assert hand.desk.tip.text
-        assert not hand.desk.tip._painted.meets(scroll.box)
+        assert hand.desk.tip.text and not hand.desk.tip._painted.meets(scroll.box)
         hand.key(pygame.K_TAB)
 
 
@@ -76,8 +75,7 @@ def test_the_tip_of_a_card_lies_above_the_row_of_cards(hand: Hand, lit: str) -> 
     hand.move(at)
     hand.desk.tick(hand.desk.now + 5000)
 
-    assert hand.desk.tip.text
-    assert not hand.desk.tip._painted.meets(picture.box)
+    assert hand.desk.tip.text and not hand.desk.tip._painted.meets(picture.box)
 
 
 def test_a_spot_with_a_picture_shows_it_beside_its_name(hand: Hand) -> None:
@@ -164,8 +162,7 @@ def test_the_wheel_points_at_what_comes_under_the_mouse(hand: Hand) -> None:
     first = hand.desk.hover
     hand.send(pygame.MOUSEWHEEL, x=0, y=-3)
 
-    assert hand.desk.hover is not first
-    assert hand.desk.hover in scroll.column.children
+    assert hand.desk.hover is not first and hand.desk.hover in scroll.column.children
 
 
 def test_a_closed_dialog_gives_the_keyboard_back(hand: Hand) -> None:
