@@ -39,7 +39,7 @@ from tests.helpers.stages import titles_with
 from tests.helpers.walks import outcome_of
 
 BUDGET = 60  # playouts: the least of every step
-MATCHES = {"phalanxx_two_succession": 36, "phalanxx_soldier": 24}  # and so many of their actions
+MATCHES = {"phalanxx_two_succession": 26, "phalanxx_soldier": 18}  # and so many of their actions
 
 
 @cache

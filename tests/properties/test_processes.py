@@ -28,7 +28,7 @@ for saved in json.load(sys.stdin):
                     [action.text for action in state.legal()]])
 print(json.dumps(answers))
 """
-HASH_SEEDS = ("0", "1", "4242")
+HASH_SEEDS = ("0", "4242")
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -42,7 +42,7 @@ def replay_elsewhere(saved: Sequence[Plain], hash_seed: str) -> list[object]:
     return answers
 
 
-def test_three_processes_with_three_hash_seeds_agree() -> None:
+def test_processes_with_other_hash_seeds_agree() -> None:
     sessions = [random_session(table, seed=71) for table in tables()]
     saved = [session.to_plain() for session in sessions]
     here = [[session.record.hashes, session.state.hash(), []] for session in sessions]

@@ -28,7 +28,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "sheets"
 NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
 MIDDLE = 0.6  # of a match: walls stand, provinces are held
 ENGLISH = words("en")
-ACTIONS = 160  # of a match
+ACTIONS = 110  # of a match
 WHEN = ("start", "middle", "end")
 
 

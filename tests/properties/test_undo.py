@@ -13,7 +13,7 @@ from tests.helpers.records import new_session, random_session
 from tests.helpers.walks import Table, step, tables
 
 TABLES = tables()
-OFTEN = 40  # actions, after which every second decision is taken back, and so on
+OFTEN = 20  # actions, after which every second decision is taken back, and so on
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
