@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from alexandre import games
 from alexandre.ui.play.plan import Plan
 from alexandre.ui.play.planner import Planner
 from tests.helpers.tell import Story
 
 
-def planner_of(story: Story) -> Planner:
+class Prepared(Planner):
+    """A planner that is clicked, and whose plan has to be so."""
+
+    def tap(self, *spots: str) -> Self:
+        """Clicks, none of which sends anything."""
+        for spot in spots:
+            assert self.click(spot) == (), f"{spot} sends something"
+        return self
+
+    def sends(self, *texts: str) -> Self:
+        """These actions would be sent."""
+        assert (said := list_actions(self)) == list(texts), said
+        return self
+
+    def warns(self, *rules: str) -> Self:
+        """Warnings by these rules stand beside the plan."""
+        said = [each.rule for each in plan_of(self).course.warnings]
+        assert said == list(rules), said
+        return self
+
+
+def planner_of(story: Story) -> Prepared:
     """A planner at the position of a story."""
-    return Planner(story.game, story.state, games.table(story.game))
+    return Prepared(story.game, story.state, games.table(story.game))
 
 
-def click_spots(story: Story, *spots: str) -> Planner:
+def click_spots(story: Story, *spots: str) -> Prepared:
     """The same after some clicks, none of which sent anything."""
-    planner = planner_of(story)
-    for spot in spots:
-        assert planner.click(spot) == ()
-    return planner
+    return planner_of(story).tap(*spots)
 
 
 def plan_of(planner: Planner) -> Plan:

@@ -54,28 +54,19 @@ def before_an_occupation(hand: str) -> Story:
 
 def test_the_cheapest_payment_is_suggested_wherever_the_province_is_clicked__9_3() -> None:
     for spot in ("space:7-5", "space:8-9"):
-        planner = planner_of(before_an_occupation("TTALC"))
-        assert planner.click(spot) == ()
-        assert list_actions(planner) == ["occupy 8-7", "settle"]
-        assert list_warnings(planner) == []
+        planner = planner_of(before_an_occupation("TTALC")).tap(spot).sends("occupy 8-7", "settle")
+        planner.warns()
 
 
 def test_with_cards_for_all_the_governor_stands_where_he_is_put__9_2() -> None:
     planner = click_spots(before_an_occupation("TTALCH"), "space:8-9")
-    assert list_actions(planner) == ["occupy 8-9", "settle"]
-
-    planner.click("space:8-6")
-    assert list_actions(planner) == ["occupy 8-6", "settle"]
+    planner.sends("occupy 8-9", "settle").tap("space:8-6").sends("occupy 8-6", "settle")
 
 
 def test_a_second_governor_is_placed_by_a_click_and_the_warning_names_the_rule__11_4() -> None:
     planner = click_spots(before_an_occupation("TTALCH"), "space:8-9", "space:8-6", "space:8-11")
-    assert list_actions(planner) == ["occupy 8-6", "post 8-11", "settle"]
-    assert list_warnings(planner) == ["11.4"]
-
-    planner.click("space:8-6")
-    assert list_actions(planner) == ["occupy 8-11", "settle"]
-    assert list_warnings(planner) == []
+    planner.sends("occupy 8-6", "post 8-11", "settle").warns("11.4").tap("space:8-6")
+    planner.sends("occupy 8-11", "settle").warns()
 
 
 def test_the_strip_of_an_occupation_shows_the_hand_the_reserve_and_the_taxes() -> None:
@@ -89,9 +80,7 @@ def test_the_strip_of_an_occupation_shows_the_hand_the_reserve_and_the_taxes() -
 
 
 def test_a_province_that_nobody_can_pay_for_says_why__9_4() -> None:
-    planner = planner_of(before_an_occupation(""))
-
-    assert planner.click("space:7-5") == ()
+    planner = planner_of(before_an_occupation("")).tap("space:7-5")
     assert planner.plan is None
     assert [msg.rule for msg in planner.why("space:7-5")] == ["9.4"]
 
@@ -106,10 +95,7 @@ def test_a_province_without_a_symbol_says_why__8_6() -> None:
 
 def test_an_occupation_that_was_begun_is_prepared_to_its_end__9_8() -> None:
     story = before_an_occupation("TTALC").play("occupy 7-7")
-    planner = planner_of(story)
-
-    assert list_actions(planner) == ["post 8-7", "settle"]
-    assert list_warnings(planner) == ["11.4"]
+    planner_of(story).sends("post 8-7", "settle").warns("11.4")
 
 
 # ---- taking over -----------------------------------------------------------------------------
@@ -125,7 +111,7 @@ def test_a_takeover_shows_what_the_loser_receives_and_lets_it_be_chosen__10_4() 
     given = [text for text in list_actions(planner) if text.startswith("cede")]
     assert given == ["cede T"] * 4 + ["cede A"]  # half of nine, rounded up
 
-    planner.click("symbol:H")
+    planner.tap("symbol:H")
     assert "cede H" in list_actions(planner)
     counts = dict(zip((cell.spot for cell in row(planner, "gift").cells),
                       figures(row(planner, "gift")), strict=True))
@@ -134,9 +120,7 @@ def test_a_takeover_shows_what_the_loser_receives_and_lets_it_be_chosen__10_4() 
 
 
 def test_between_two_players_nothing_is_given__10_6() -> None:
-    planner = click_spots(before_a_takeover(seats=2), "space:8-6")
-
-    assert list_actions(planner) == ["takeover 8-6", "settle"]
+    planner = click_spots(before_a_takeover(seats=2), "space:8-6").sends("takeover 8-6", "settle")
     assert all(getattr(each.title, "key", "") != "alexandros.strip.gift"
                for each in plan_of(planner).strip)
 
@@ -159,21 +143,16 @@ def with_a_province() -> Story:
 
 
 def test_a_levy_shows_everybodys_bar_and_that_it_ends_the_match__11_3__13_6() -> None:
-    planner = planner_of(with_a_province())
-    assert planner.click("hand:T") == ()
-
-    assert list_actions(planner) == ["levy T"]
+    planner = planner_of(with_a_province()).tap("hand:T").sends("levy T")
     assert [(cell.bar.before, cell.bar.after) for cell in row(planner, "points").cells
             if cell.bar] == [(95, 104), (3, 3)]
-    assert list_warnings(planner) == ["13.6"]
+    planner.warns("13.6")
 
 
 def test_a_recall_shows_what_is_lost__12_3() -> None:
-    planner = click_spots(with_a_province(), "space:7-7")
-
-    assert list_actions(planner) == ["recall 7-7"]
+    planner = click_spots(with_a_province(), "space:7-7").sends("recall 7-7")
     assert figures(row(planner, "taxes")) == ["9 → 0", "0"]
-    assert list_warnings(planner) == ["12.3"]
+    planner.warns("12.3")
 
 
 def test_the_end_of_a_turn_with_actions_left_says_so__3_4() -> None:
@@ -182,7 +161,7 @@ def test_the_end_of_a_turn_with_actions_left_says_so__3_4() -> None:
     end = story.game.parse("end")
 
     assert planner.choose(end) == ()
-    assert list_warnings(planner) == ["3.4"]
+    planner.warns("3.4")
     story.play("draw; deal A; draw; deal A")
     assert planner_of(story).choose(end) == (end,)
 

@@ -18,25 +18,21 @@ from alexandre.ui.sidebar.plain import PlainView
 from tests.games.catan.story import tell
 from tests.games.catan.test_table import DRAWING, GAME, draw_sheets, view_of
 from tests.helpers.laid import lay_sheet
-from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
+from tests.helpers.planned import click_spots, plan_of, planner_of
 from tests.ui.test_plain import make_root
 
 
 def test_a_proposal_is_made_with_two_clicks__9_4() -> None:
     planner = click_spots(tell("ww", "o"), "give:wood")
     assert plan_of(planner).course.actions == ()
-    planner.click("ask:ore")
-
-    assert list_actions(planner) == ["give wood", "ask ore", "propose"]
+    planner.tap("ask:ore").sends("give wood", "ask ore", "propose")
 
 
 def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None:
     planner = planner_of(tell("wsg", "oob"))
-    for spot in ("ask:ore", "give:grain", "give:wood", "ask:brick", "ask:ore"):
-        planner.click(spot)
+    planner.tap("ask:ore", "give:grain", "give:wood", "ask:brick", "ask:ore")
 
-    assert list_actions(planner) == ["give wood", "give grain", "ask brick", "ask ore",
-                                            "ask ore", "propose"]
+    planner.sends("give wood", "give grain", "ask brick", "ask ore", "ask ore", "propose")
 
 
 def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
@@ -46,11 +42,11 @@ def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
     planner = planner_of(story)
     for spot in ("ask:wood", "give:wool"):
         assert spot in known
-        planner.click(spot)
+        planner.tap(spot)
 
     title = plan_of(planner).course.title
     assert isinstance(title, Msg) and title.key == "catan.plan.counter"
-    assert list_actions(planner) == ["give wool", "ask wood", "propose"]
+    planner.sends("give wool", "ask wood", "propose")
 
 
 def test_the_answers_are_listed_above_a_counter_proposal__9_8() -> None:
@@ -86,8 +82,7 @@ def test_a_counter_proposal_is_shown_with_its_two_sides__9_8() -> None:
 @pytest.mark.parametrize(("spot", "key"), [("give:wood", "trade_given"),
                                            ("ask:ore", "trade_asked")])
 def test_half_a_proposal_asks_for_the_other_side__9_4(spot: str, key: str) -> None:
-    planner = planner_of(tell("ww", "o"))
-    planner.click(spot)
+    planner = planner_of(tell("ww", "o")).tap(spot)
     title = plan_of(planner).course.title
 
     assert isinstance(title, Msg) and title.key == f"catan.plan.{key}"
@@ -97,7 +92,7 @@ def test_a_good_that_is_asked_for_and_not_in_hand_does_not_glow_there__9_4() -> 
     planner = click_spots(tell("ww", "o"), "give:wood", "ask:ore")
 
     assert "give:ore" not in planner.lit()
-    planner.click("give:ore")  # it still takes back what is asked for
+    planner.tap("give:ore")  # it still takes back what is asked for
     assert planner.pins == ("give:wood",)
 
 

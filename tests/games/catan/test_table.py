@@ -75,9 +75,7 @@ def test_a_players_own_board_is_drawn_without_a_plate() -> None:
 
 
 def test_a_payment_is_suggested_and_can_be_taken_as_it_is__6_6() -> None:
-    planner = planner_of(auction("village", "wwwsgb").play("bid 2").passes(3))
-
-    assert list_actions(planner) == ["pay wood", "pay wood"]
+    planner_of(auction("village", "wwwsgb").play("bid 2").passes(3)).sends("pay wood", "pay wood")
 
 
 def test_a_card_clicked_is_part_of_it_and_comes_back__6_6() -> None:
@@ -87,7 +85,7 @@ def test_a_card_clicked_is_part_of_it_and_comes_back__6_6() -> None:
         texts_of_plan = list_actions(planner)
         assert len(texts_of_plan) == 2
         counts.append(texts_of_plan.count("pay grain"))
-        planner.click("card:grain")
+        planner.tap("card:grain")
     assert counts[0] == 0 and counts[1] == 1 and 0 in counts[2:]
 
 
@@ -96,7 +94,7 @@ def test_every_click_on_a_card_is_seen_in_what_goes__6_6() -> None:
     planner = planner_of(auction("village", "wwssgb").play("bid 4").passes(3))
     counts = []
     for _click in range(4):
-        planner.click("card:wool")
+        planner.tap("card:wool")
         assert len(plan_of(planner).commit()) == 4
         counts.append(list_actions(planner).count("pay wool"))
     assert counts == [(counts[0] + n) % 3 for n in range(4)]
@@ -104,15 +102,12 @@ def test_every_click_on_a_card_is_seen_in_what_goes__6_6() -> None:
 
 def test_what_was_clicked_first_makes_room_for_what_is_clicked_last__6_6() -> None:
     planner = planner_of(auction("village", "wwssgb").play("bid 2").passes(3))
-    for good in ("grain", "brick", "wool", "wool"):
-        planner.click(f"card:{good}")
-
-    assert list_actions(planner) == ["pay wool", "pay wool"]
+    planner.tap("card:grain", "card:brick", "card:wool", "card:wool").sends("pay wool", "pay wool")
 
 
 def test_what_cannot_be_spared_stays__6_6() -> None:
     planner = planner_of(auction("hunger", "ssg").play("bid 3").passes(3))
-    assert list_actions(planner) == ["pay wool", "pay wool", "pay grain"]
+    planner.sends("pay wool", "pay wool", "pay grain")
     assert "card:wool" not in planner.lit()
 
 
@@ -120,10 +115,10 @@ def test_the_army_that_a_payment_costs_is_told_before__10_4() -> None:
     story = auction("combat", "ooo", army=(3,), army_holder=0).play("bid 3").passes(3)
     planner = planner_of(story)
     assert not plan_of(planner).course.warnings
-    planner.click("dev:knight")
+    planner.tap("dev:knight")
 
     assert [msg.rule for msg in plan_of(planner).course.warnings] == ["10.4"]
-    assert list_actions(planner) == ["pay knight"]
+    planner.sends("pay knight")
 
 
 @pytest.mark.parametrize(("kind", "tokens", "points"), [
@@ -152,7 +147,7 @@ def test_cards_to_be_given_back_are_suggested_too__4_7() -> None:
     planner = planner_of(story)
     suggested = list_actions(planner)
     assert len(suggested) == 6 and suggested.count("discard wood") > 3
-    planner.click("card:grain")
+    planner.tap("card:grain")
     assert "discard grain" not in suggested
     assert list_actions(planner).count("discard grain") == 1
     assert len(plan_of(planner).commit()) == 6
@@ -183,22 +178,20 @@ def test_an_invention_asks_for_its_two_cards_and_takes_them_in_any_order__8_6() 
     assert [cell.spot for cell in row.cells] == [f"stack:{good}" for good in
                                                  ("wood", "wool", "grain", "brick", "ore")]
     assert plan_of(planner).commit() == ()
-    for good in ("ore", "wood"):
-        planner.click(f"stack:{good}")
-    assert list_actions(planner) == ["invention wood ore"]
+    planner.tap("stack:ore", "stack:wood").sends("invention wood ore")
 
 
 def test_another_stack_takes_the_last_place_of_an_invention__8_6() -> None:
     planner = click_spots(holding("invention"), "dev:invention", "stack:wood", "stack:ore",
                           "stack:wood")
 
-    assert list_actions(planner) == ["invention wood wood"]
+    planner.sends("invention wood wood")
 
 
 def test_a_monopoly_is_prepared_and_tells_nothing_of_other_hands__8_7() -> None:
     planner = click_spots(holding("monopoly"), "dev:monopoly", "stack:brick")
 
-    assert list_actions(planner) == ["monopoly brick"]
+    planner.sends("monopoly brick")
     assert plan_of(planner).strip == ()
 
 

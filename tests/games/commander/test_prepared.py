@@ -31,7 +31,7 @@ from alexandre.scenes.lessons.progress import Progress
 from alexandre.ui.draw.extent import extent, frame
 from alexandre.ui.play.planner import Planner, find_by_digit, rows_of
 from tests.games.commander.field import Field, field, fought
-from tests.helpers.planned import list_actions, plan_of, planner_of
+from tests.helpers.planned import Prepared, list_actions, plan_of, planner_of
 
 DRAWING = table(load("commander"))
 
@@ -39,13 +39,13 @@ RIM = 4.0  # of the light on a card
 FOES = "levy levy mercenaries"
 
 
-def choosing(*plans: str, gold: int = 10, level: int = 1) -> tuple[Field, Planner]:
+def choosing(*plans: str, gold: int = 10, level: int = 1) -> tuple[Field, Prepared]:
     """These are clicked in this order."""
     story = field(foes=FOES, leader=2, gold=gold, level=level).play("fight").draw_plans(
         "rally rally flank guards")
     planner = planner_of(story)
     for plan in plans:
-        assert planner.click(f"plan:{plan}") == ()
+        planner.tap(f"plan:{plan}")
     return story, planner
 
 
@@ -73,7 +73,7 @@ def test_what_else_can_be_planned_has_digits_as_the_list_had() -> None:
     assert [cell.hint for cell in cells] == [str(n) for n in range(1, len(cells) + 1)]
     assert "plan:rally" not in {cell.spot for cell in cells}
 
-    planner.click(find_by_digit(planner, 2))
+    planner.tap(find_by_digit(planner, 2))
 
     assert list_actions(planner)[:2] == ["plan flank", "plan rally"]
 
@@ -92,7 +92,7 @@ def test_a_battle_without_the_plans_that_are_free_is_not_the_main_choice__8_3_1(
 def test_what_plans_cost_is_told_before_and_more_cannot_be_had__8_3_1() -> None:
     story, planner = choosing(gold=1)
     for _plan in range(story.battle.free + 1):
-        planner.click("plan:flank")
+        planner.tap("plan:flank")
     assert plan_of(planner).course.confirm == Msg.of("commander.course.plans_paid", n=1)
     assert "plan:rally" not in planner.lit()
 
@@ -108,12 +108,12 @@ def test_free_plans_that_are_left_are_warned_about() -> None:
 def test_a_plan_does_not_begin_the_battle_while_others_are_free__8_3_1() -> None:
     """The finding: with four free plans left the red button was “Fight with these plans”."""
     story, planner = choosing("charge", level=6)
-    assert list_actions(planner) == ["plan charge"]
+    planner.sends("plan charge")
     assert plan_of(planner).course.confirm == Msg.of("commander.course.plans_taken", n=1)
 
     others = [f"plan:{id}" for id in BOUGHT if id != "charge"]
     for number in range(story.battle.free - 1):
-        planner.click(others[number % len(others)])
+        planner.tap(others[number % len(others)])
     assert list_actions(planner)[-2:] == ["array", "fight_on"]
     assert plan_of(planner).course.confirm == Msg.of("commander.course.plans_on")
 
@@ -131,8 +131,7 @@ def test_the_counsellor_advises_all_plans_of_a_battle_and_that_is_what_is_prepar
     assert all(story.table.tables.plans[each.index].noun.names["en"] in told
                for each in advised.actions if isinstance(each, TakePlan))
     planner.clear()
-    planner.click(f"plan:{BOUGHT[0]}")
-    assert list_actions(planner) == [f"plan {BOUGHT[0]}"]
+    planner.tap(f"plan:{BOUGHT[0]}").sends(f"plan {BOUGHT[0]}")
 
 
 def test_plans_are_estimated_a_few_battles_at_a_time() -> None:
@@ -183,7 +182,7 @@ def test_the_plans_that_could_come_next_have_their_price__8_3_1() -> None:
     titles = []
     for _plan in range(story.battle.free):
         titles += [row.title for row in rows_of(planner, planner.plan) if row.cells[0].spot]
-        planner.click("plan:flank")
+        planner.tap("plan:flank")
 
     assert titles == [Msg.of("commander.strip.free_plans", n=n)
                       for n in range(story.battle.free - 1, 0, -1)] + [
@@ -236,7 +235,7 @@ def test_a_battle_before_walls_tells_what_they_do_and_its_odds_before_it_is_sent
     assert advice(planner).key == "commander.course.battle_odds"
     assert dict(advice(planner).args)["n"] == SAMPLES
     assert plan_of(planner).course.warnings == ()  # the question has told of the walls
-    assert list_actions(planner) == ["fight"]
+    planner.sends("fight")
     waiting = story.state.dump()
     waiting["phase"] = "ongoing"
     story = Field(story.game, story.game.load(waiting))

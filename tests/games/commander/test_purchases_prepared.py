@@ -6,9 +6,8 @@ from typing import Any
 
 from alexandre.games import load, table
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
-from tests.helpers.planned import list_actions, plan_of, planner_of
+from tests.helpers.planned import Prepared, list_actions, plan_of, planner_of
 
 DRAWING = table(load("commander"))
 
@@ -21,12 +20,12 @@ def at(phase: str, mine: str = "infantry", gold: int = 10) -> Field:
     return Field(story.game, story.game.load(dump))
 
 
-def clicked(story: Field, *spots: str) -> Planner:
+def clicked(story: Field, *spots: str) -> Prepared:
     """These counters are clicked."""
     planner = planner_of(story)
     for spot in spots:
         assert spot in planner.lit()
-        assert planner.click(spot) == ()
+        planner.tap(spot)
     return planner
 
 
@@ -53,8 +52,7 @@ def test_forces_are_refitted_in_the_order_of_the_sheet__4_2() -> None:
     story = at("prepare", "infantry- phalanx-")
     planner = clicked(story, "army:phalanx:reduced", "army:infantry:reduced")
 
-    assert list_actions(planner) == ["refit infantry",
-                                                                 "refit phalanx"]
+    planner.sends("refit infantry", "refit phalanx")
 
 
 def test_what_was_bought_is_not_prepared_again() -> None:
@@ -91,7 +89,5 @@ def test_a_force_bought_on_the_march_means_the_camp_before_it__6_9() -> None:
     story = at("conquest")
     planner = planner_of(story)
     assert "army:archers" in planner.lit()
-    planner.click("army:archers")
-
-    assert list_actions(planner) == ["encamp", "buy archers"]
+    planner.tap("army:archers").sends("encamp", "buy archers")
     assert [action.text for action in plan_of(planner).ending][-1] == "end"

@@ -6,9 +6,8 @@ from alexandre.games import load, table
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
-from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
-from tests.helpers.planned import list_actions, plan_of, planner_of
+from tests.helpers.planned import Prepared, list_actions, plan_of, planner_of
 
 DRAWING = table(load("commander"))
 
@@ -23,11 +22,11 @@ def scout(die: int, mine: str = "archers infantry phalanx heavy_cavalry", *,
     return Field(story.game, story.game.load(dump))
 
 
-def begin_disbanding(story: Field) -> Planner:
+def begin_disbanding(story: Field) -> Prepared:
     """The click on « disband first »."""
     planner = planner_of(story)
     assert "do:disband" in planner.lit()
-    assert planner.click("do:disband") == ()
+    planner.tap("do:disband")
     return planner
 
 
@@ -76,8 +75,7 @@ def test_as_many_go_home_as_make_the_way_payable() -> None:
     planner = begin_disbanding(story)
 
     assert "march" not in story.answers()
-    assert list_actions(planner) == [
-        "disband archers", "disband infantry", "march"]
+    planner.sends("disband archers", "disband infantry", "march")
 
 
 def test_a_reduced_phalanx_is_not_sent_home_before_archers() -> None:
@@ -91,15 +89,12 @@ def test_a_reduced_phalanx_is_not_sent_home_before_archers() -> None:
 
 
 def test_clicks_on_the_counters_choose_others_and_take_them_back() -> None:
-    planner = begin_disbanding(scout(2))
-    planner.click("army:phalanx")
+    planner = begin_disbanding(scout(2)).tap("army:phalanx")
     assert plan_of(planner).commit()[0].text == "disband phalanx"
-    planner.click("army:infantry")
+    planner.tap("army:infantry")
     assert list_actions(planner)[:2] == [
         "disband infantry", "disband phalanx"]
-    planner.click("army:phalanx")
-
-    assert list_actions(planner) == ["disband infantry", "march"]
+    planner.tap("army:phalanx").sends("disband infantry", "march")
 
 
 def test_what_is_prepared_is_what_the_rules_would_ask(die: int = 2) -> None:

@@ -108,11 +108,9 @@ def test_who_looks_at_a_campaign_that_is_over_reads_how_it_ended__13_1() -> None
 
 def test_plans_that_are_picked_are_bright_and_can_be_laid_back__8_3_1() -> None:
     story = field(foes="levy levy", gold=10).play("fight").draw_plans("rally rally")
-    planner = planner_of(story)
-    for id in ("plan:rally", "plan:command"):
-        planner.click(id)
+    planner = planner_of(story).tap("plan:rally", "plan:command")
     shapes = planner.layer().shapes
-    planner.click("plan:command")
+    planner.tap("plan:command")
 
     assert sum(isinstance(each, Plate) and each.fill == "seat0" for each in shapes) == 2
     assert planner.pins == ("plan:rally",)

@@ -128,24 +128,19 @@ def test_the_split_is_set_in_any_order_and_sealed_as_a_whole__4_1() -> None:
     planner = click_spots(begin(), "split:temples:4", "split:order:1", "split:armies:9",
                           "split:armies:6", "split:cities:4")
 
-    assert list_actions(planner) == ["bid 1", "raise 6", "allot 4"]
+    planner.sends("bid 1", "raise 6", "allot 4")
 
 
 def test_a_box_that_was_not_touched_counts_as_nothing__4_1() -> None:
-    assert list_actions(click_spots(begin(), "split:armies:9", "split:temples:6")) == [
-        "bid 0", "raise 9", "allot 6"]
+    click_spots(begin(), "split:armies:9", "split:temples:6").sends("bid 0", "raise 9", "allot 6")
 
 
 def test_nothing_of_a_split_is_filled_in_beforehand__4_1() -> None:
-    planner = planner_of(begin())
-
-    assert list_actions(planner) == []
-    planner.click("split:armies:6")
-    assert list_actions(planner) == []
+    planner_of(begin()).sends().tap("split:armies:6").sends()
 
 
 def test_a_split_is_sealed_only_when_every_resource_lies_in_a_box__4_1() -> None:
-    assert list_actions(click_spots(begin(), "split:armies:9", "split:temples:5")) == []
+    click_spots(begin(), "split:armies:9", "split:temples:5").sends()
 
 
 def test_a_box_never_takes_more_than_is_left__4_1() -> None:
@@ -166,13 +161,13 @@ def test_steppers_and_what_is_left_fill_a_box__4_1() -> None:
     planner = click_spots(begin(), "more:order", "more:order", "less:order",
                           "split:armies:8", "rest:temples")
 
-    assert list_actions(planner) == ["bid 1", "raise 8", "allot 6"]
+    planner.sends("bid 1", "raise 8", "allot 6")
 
 
 def test_a_second_click_on_the_last_cube_takes_it_back__4_1() -> None:
     planner = click_spots(begin(), "split:armies:8", "split:armies:8", "rest:cities")
 
-    assert list_actions(planner) == ["bid 0", "raise 7", "allot 0"]
+    planner.sends("bid 0", "raise 7", "allot 0")
 
 
 def test_digits_fill_the_box_that_is_pointed_at_and_two_make_ten_and_more__4_1() -> None:
@@ -181,7 +176,7 @@ def test_digits_fill_the_box_that_is_pointed_at_and_two_make_ten_and_more__4_1()
     assert all(planner.type(digit, pointed) for digit, pointed in typed)
     assert planner.pins[:3] == ("split:armies:10", "split:temples:2", "split:order:3")
 
-    assert list_actions(planner) == ["bid 3", "raise 10", "allot 2"]
+    planner.sends("bid 3", "raise 10", "allot 2")
 
 
 def test_every_preset_can_be_sealed_at_once__4_1() -> None:
@@ -194,12 +189,9 @@ def test_later_splits_have_two_columns__4_3() -> None:
     story = begin().split((0, 5, 5, 5), (0, 5, 5, 5)).end_turns(2)
     planner = planner_of(story)
     assert not any(spot.startswith(("split:order", "preset")) for spot in planner.lit())
-    planner.click("split:temples:7")
-
-    assert list_actions(planner) == ["allot 7"]
+    planner.tap("split:temples:7").sends("allot 7")
     assert "rest:cities" not in planner.lit(), "nothing is left to be moved there"
-    planner.click("rest:cities")
-    assert list_actions(planner) == ["allot 7"]
+    planner.tap("rest:cities").sends("allot 7")
 
 
 def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:
@@ -218,10 +210,7 @@ def test_a_march_is_clicked_from_where_to_where_and_how_many__6_1() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
     planner = click_spots(story, "place:start1")
     assert "place:macedonia" in planner.lit()
-    planner.click("place:macedonia")
-    assert list_actions(planner) == ["march start1>macedonia 5"]
-
-    planner.click("n:2")
+    planner.tap("place:macedonia").sends("march start1>macedonia 5").tap("n:2")
     assert [each.text for each in planner.click("place:macedonia")] == ["march start1>macedonia 2"]
 
 
@@ -242,7 +231,7 @@ def test_the_box_that_pays_is_changed_by_a_click__6_5() -> None:
     planner = planner_of(story)
     paid = []
     for spot in ("place:macedonia", "place:triballia", "pay:0", "pay:1"):
-        planner.click(spot)
+        planner.tap(spot)
         paid.append([each for each in list_actions(planner) if each.startswith("pay")])
 
     assert paid[2:] == [["pay 0"], ["pay 1"]]
@@ -254,7 +243,7 @@ def test_who_would_pay_the_same_arrow_twice_is_warned__6_6() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
     planner = click_spots(story, "place:macedonia", "place:triballia")
     assert not plan_of(planner).course.warnings
-    planner.click("n:3")
+    planner.tap("n:3")
     assert [msg.key for msg in plan_of(planner).course.warnings] == ["empire.plan.apart"]
 
     for action in plan_of(planner).commit():
@@ -268,8 +257,8 @@ def test_who_may_join_the_group_that_has_paid_joins_it__6_6() -> None:
     story.play("march start1>macedonia 2").end_turns(2).split((5, 4), (5, 5))
     story.play("march start1>macedonia 3; march macedonia>triballia 2; pay 1")
 
-    assert list_actions(click_spots(story, "place:macedonia", "place:triballia")) == [
-        "join macedonia>triballia 3 after 1"]
+    click_spots(story, "place:macedonia", "place:triballia").sends(
+        "join macedonia>triballia 3 after 1")
 
 
 def test_a_second_click_on_a_site_or_a_card_accepts_as_one_on_the_land_does() -> None:
@@ -293,11 +282,10 @@ def test_buildings_are_clicked_in_any_order_and_declared_in_the_books__7_4() -> 
     story.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
                "march thessalia>hellas 4 after 2; pay 1")
     planner = planner_of(story)
-    for spot in ("site:city:hellas", "site:temple:macedonia", "site:temple:hellas",
-                 "site:temple:hellas"):
-        planner.click(spot)
+    planner.tap("site:city:hellas", "site:temple:macedonia", "site:temple:hellas",
+                 "site:temple:hellas")
 
-    assert list_actions(planner) == ["temple macedonia", "city hellas"]
+    planner.sends("temple macedonia", "city hellas")
 
 
 def test_who_declares_where_a_rival_has_is_told_what_both_have__8_4() -> None:

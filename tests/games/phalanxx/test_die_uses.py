@@ -15,7 +15,7 @@ from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tablets import player_sheet
 from tests.games.phalanxx.story import PhalanxxStory, tell
 from tests.games.phalanxx.test_table import GAME
-from tests.helpers.planned import click_spots, list_actions, plan_of
+from tests.helpers.planned import click_spots, plan_of
 from tests.helpers.speech import words
 
 SIX = "white 6, white 5, white 1"
@@ -82,15 +82,13 @@ def test_the_slot_is_named_by_its_sentence_while_a_die_is_chosen__6_2() -> None:
 def test_a_cell_prepares_its_action_with_one_click__6_3() -> None:
     planner = click_spots(tell(rolled=SIX, hands={0: ("levy_spearmen",)}), "die:1")
     assert "do:play levy_spearmen 1>2" in cells(planner)[1]
-    planner.click("do:play levy_spearmen 1>2")
-
-    assert list_actions(planner) == ["play levy_spearmen 1>2"]
+    planner.tap("do:play levy_spearmen 1>2").sends("play levy_spearmen 1>2")
 
 
 def test_several_regions_are_counted_until_the_slot_is_chosen__9_1() -> None:
     planner = click_spots(tell(rolled=SIX), "die:1")
     assert "slot:1" in cells(planner)[0]
-    planner.click("slot:1")
+    planner.tap("slot:1")
 
     assert "region:babylon" in planner.lit()
     assert len(cells(planner)) == 1
@@ -108,7 +106,7 @@ def test_dice_of_others_are_offered_beside_the_income__13_2() -> None:
                                    1: "white 4, orange 3, violet 1"})
     planner = click_spots(story, "die:3")
     assert cells(planner)[0][-1] == "slot:1"
-    planner.click("slot:1")
+    planner.tap("slot:1")
 
     assert cells(planner) == [["do:push 3>1", "do:income 3>1", "do:income 3>1 for 2.2"]]
 

@@ -7,9 +7,8 @@ from typing import cast
 from alexandre.games.phalanxx.table.planning.strip import rows
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import game, tell
-from tests.helpers.planned import click_spots, list_actions, plan_of
+from tests.helpers.planned import Prepared, click_spots, list_actions, plan_of
 
 
 def test_a_click_on_the_place_of_a_laid_die_loses_nothing_and_says_why__6_2() -> None:
@@ -22,7 +21,7 @@ def test_a_click_on_the_place_of_a_laid_die_loses_nothing_and_says_why__6_2() ->
     assert not planner.click("die:1") and not planner.clicked
     assert [reason.key for reason in planner.why("die:1")] == ["phalanxx.why.die_laid"]
     assert not planner.click("face:6")
-    assert list_actions(planner) == [*prepared, "sacrifice 3=6"]
+    planner.sends(*prepared, "sacrifice 3=6")
     assert Msg.of("phalanxx.plan.act") == (planner.plan and planner.plan.course.confirm)
 
 
@@ -31,7 +30,7 @@ def noun_of(region: str) -> Noun:
     return next(each.noun for each in game().tables.regions if each.id == region)
 
 
-def short_of_men(**owners: int) -> Planner:
+def short_of_men(**owners: int) -> Prepared:
     """A conquest of Isatis clicked without a soldier in reserve."""
     held = {"persepolis": 0, "teima": 0, "siwa": 0, "gerrha": 0, "media": 0, "issos": 1, **owners}
     lost = {0: 12 - 6 - len(owners)}
@@ -47,8 +46,7 @@ def test_the_panel_asks_where_a_missing_soldier_comes_from__9_3() -> None:
     assert course.title == Msg.of("phalanxx.plan.origin", region=noun_of("isatis"))
     assert [cell.spot for cell in course.ways[0].cells] == ["region:susiana", "region:media"]
     assert course.confirm == Msg.of("phalanxx.plan.act_first")
-    planner.click("region:susiana")
-    assert list_actions(planner) == ["conquer isatis 1>1", "from susiana"]
+    planner.tap("region:susiana").sends("conquer isatis 1>1", "from susiana")
     assert not plan_of(planner).course.title
 
 

@@ -23,7 +23,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Sketch, look_of, wear
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import fresh, tell
-from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
+from tests.helpers.planned import click_spots, plan_of, planner_of
 from tests.helpers.walks import outcome_of
 
 GAME = cast(Phalanxx, load("phalanxx"))
@@ -92,14 +92,12 @@ def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
     planner = planner_of(story)
     assert {"die:1", "die:2", "die:3", "hand:levy_spearmen"} <= planner.lit()
     assert not {"slot:1", "act:push"} & planner.lit()
-    planner.click("die:1")
+    planner.tap("die:1")
     assert {"slot:1", "slot:2", "slot:3"} <= planner.lit()
-    planner.click("slot:2")
+    planner.tap("slot:2")
     assert {"act:push", "act:income", "hand:levy_spearmen", "region:susiana",
             "dice:2.1"} <= planner.lit()
-    planner.click("hand:levy_spearmen")
-
-    assert list_actions(planner) == ["play levy_spearmen 1>2"]
+    planner.tap("hand:levy_spearmen").sends("play levy_spearmen 1>2")
 
 
 def test_three_dice_are_prepared_and_sent_together__6_1() -> None:
@@ -107,7 +105,7 @@ def test_three_dice_are_prepared_and_sent_together__6_1() -> None:
     planner = click_spots(story, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
                           "act:push", "die:3", "slot:3", "act:income")
 
-    assert list_actions(planner) == ["conquer babylon 1>1", "push 2>2", "income 3>3", "pass"]
+    planner.sends("conquer babylon 1>1", "push 2>2", "income 3>3", "pass")
     order = [cell.spot for cell in plan_of(planner).strip[0].cells]
     assert order == ["cell:0", "cell:1", "cell:2"], "handing the dice on is no action of a die"
 
@@ -116,10 +114,8 @@ def test_prepared_actions_change_places_by_a_click__6_3() -> None:
     story = tell(rolled=SIX)
     planner = click_spots(story, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
                           "act:push", "die:3", "slot:3", "act:income", "cell:2")
-    assert list_actions(planner) == ["conquer babylon 1>1", "income 3>3", "push 2>2", "pass"]
-    planner.click("cell:0")
-
-    assert list_actions(planner) == ["income 3>3", "push 2>2", "conquer babylon 1>1", "pass"]
+    planner.sends("conquer babylon 1>1", "income 3>3", "push 2>2", "pass").tap("cell:0")
+    planner.sends("income 3>3", "push 2>2", "conquer babylon 1>1", "pass")
 
 
 def test_what_no_longer_fits_falls_out_with_its_reason__9_1() -> None:
@@ -127,10 +123,9 @@ def test_what_no_longer_fits_falls_out_with_its_reason__9_1() -> None:
     planner = click_spots(story, "die:1", "slot:1", "region:susiana", "die:2", "slot:2",
                           "region:media", "cell:1")
 
-    assert list_actions(planner) == ["conquer susiana 1>1"]
+    planner.sends("conquer susiana 1>1")
     assert [msg.rule for msg in plan_of(planner).course.warnings] == ["9.1"]
-    planner.click("cell:1")
-    assert list_actions(planner) == ["conquer susiana 1>1", "conquer media 2>2"]
+    planner.tap("cell:1").sends("conquer susiana 1>1", "conquer media 2>2")
 
 
 def test_a_condition_met_by_the_first_die_allows_the_second__7_2() -> None:
@@ -140,7 +135,7 @@ def test_a_condition_met_by_the_first_die_allows_the_second__7_2() -> None:
     planner = click_spots(story, "die:1", "slot:2", "act:income", "die:2", "slot:1",
                           "hand:cavalry")
 
-    assert list_actions(planner) == ["income 1>2", "play cavalry 2>1"]
+    planner.sends("income 1>2", "play cavalry 2>1")
 
 
 def test_the_tray_shows_what_is_prepared_and_leaves_the_hand_its_places__7_2() -> None:
@@ -192,33 +187,27 @@ def test_a_card_of_the_row_tells_its_price__4_2() -> None:
 
 def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:
     story = tell(rolled="white 4, white 4, white 2")
-    assert list_actions(click_spots(story, "die:2", "slot:3", "act:income")) == ["income 1>3"]
+    click_spots(story, "die:2", "slot:3", "act:income").sends("income 1>3")
 
 
 def test_what_several_slots_would_do_goes_where_it_spares_most__6_4() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  dice={0: "white 1, orange 6, violet 2"})
-    planner = click_spots(story, "die:2", "hand:levy_spearmen")
-
-    assert list_actions(planner) == ["play levy_spearmen 2>3"]
+    click_spots(story, "die:2", "hand:levy_spearmen").sends("play levy_spearmen 2>3")
 
 
 def test_a_card_clicked_before_a_die_takes_the_lowest_that_will_do__6_4() -> None:
     story = tell(rolled="white 6, white 3, white 5", hands={0: ("levy_spearmen",)},
                  dice={0: "white 4, orange 6, violet 4"})
-    assert list_actions(click_spots(story, "hand:levy_spearmen")) == ["play levy_spearmen 3>1"]
+    click_spots(story, "hand:levy_spearmen").sends("play levy_spearmen 3>1")
 
 
 def test_a_free_slot_takes_the_die_laid_last_where_none_is_in_hand__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  dice={0: "white 1, orange 6, violet 2"})
-    planner = click_spots(story, "hand:levy_spearmen")
-    assert list_actions(planner) == ["play levy_spearmen 3>3"]
-    planner.click("slot:1")
-    assert list_actions(planner) == ["play levy_spearmen 3>1"]
-    planner.click("slot:2")
-
-    assert list_actions(planner) == ["play levy_spearmen 3>1"]
+    planner = click_spots(story, "hand:levy_spearmen").sends("play levy_spearmen 3>3")
+    planner.tap("slot:1").sends("play levy_spearmen 3>1").tap("slot:2")
+    planner.sends("play levy_spearmen 3>1")
 
 
 def test_the_last_die_is_in_hand_by_itself_and_the_dice_go_on_with_the_turn__14_1() -> None:
@@ -226,7 +215,7 @@ def test_the_last_die_is_in_hand_by_itself_and_the_dice_go_on_with_the_turn__14_
     planner = click_spots(story, "die:1", "slot:1", "act:income", "die:2", "slot:2",
                           "act:income", "slot:3", "act:income")
 
-    assert list_actions(planner) == ["income 1>1", "income 2>2", "income 3>3", "pass"]
+    planner.sends("income 1>1", "income 2>2", "income 3>3", "pass")
     assert plan_of(planner).course.confirm == Msg.of("phalanxx.plan.act_on")
 
 
@@ -262,13 +251,13 @@ def test_a_soldier_turns_a_die_before_it_is_used__6_5() -> None:
     story = tell(rolled="white 1, white 1, white 2")
     planner = click_spots(story, "die:3", "face:6", "slot:1", "region:babylon")
 
-    assert list_actions(planner) == ["sacrifice 3=6", "conquer babylon 3>1"]
+    planner.sends("sacrifice 3=6", "conquer babylon 3>1")
 
 
 def test_the_blacksmith_works_before_a_soldier_is_given__8_8() -> None:
     story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 1, white 2")
 
-    assert list_actions(click_spots(story, "die:1", "face:6")) == ["forge 1=6"]
+    click_spots(story, "die:1", "face:6").sends("forge 1=6")
 
 
 def test_the_missing_soldier_is_clicked_too__9_3() -> None:
@@ -276,18 +265,14 @@ def test_the_missing_soldier_is_clicked_too__9_3() -> None:
     story = tell(rolled=SIX, owners=owners, lost={0: 7})
     planner = click_spots(story, "die:1", "slot:1", "region:babylon")
     assert planner.lit() == {"region:susiana", "region:media"}
-    assert list_actions(planner) == ["conquer babylon 1>1"]  # the strip goes on showing the turn
-    planner.click("region:media")
-
-    assert list_actions(planner) == ["conquer babylon 1>1", "from media"]
+    planner.sends("conquer babylon 1>1")  # the strip goes on showing the turn
+    planner.tap("region:media").sends("conquer babylon 1>1", "from media")
 
 
 def test_a_personal_die_is_exchanged_by_a_click_on_the_other__13_2() -> None:
     story = tell(rolled=SIX, dice={0: "white 3, orange 4, violet 5",
                                    1: "white 4, orange 3, violet 1"})
-    planner = click_spots(story, "die:3", "slot:1", "dice:2.2")
-
-    assert list_actions(planner) == ["income 3>1 for 2.2"]
+    click_spots(story, "die:3", "slot:1", "dice:2.2").sends("income 3>1 for 2.2")
 
 
 def test_a_purchase_is_clicked_twice__4_1() -> None:
@@ -301,14 +286,10 @@ def test_a_purchase_is_clicked_twice__4_1() -> None:
 def test_a_dear_purchase_is_prepared_with_its_exchange__4_3() -> None:
     story = tell(phase="buy", rolled="white, white, white", hands={0: ("scout",)},
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
-    planner = click_spots(story, "card:porus")
-    assert list_actions(planner) == ["buy porus", "keep"]
-    planner.click("card:slingers")
-    assert list_actions(planner) == []
+    planner = click_spots(story, "card:porus").sends("buy porus", "keep").tap("card:slingers")
+    planner.sends()
     assert planner.lit() == {"hand:porus", "card:porus", "hand:scout"}
-    planner.click("hand:scout")
-
-    assert list_actions(planner) == ["buy porus", "take slingers", "give scout"]
+    planner.tap("hand:scout").sends("buy porus", "take slingers", "give scout")
 
 
 @pytest.mark.parametrize(("clicks", "spot", "rule"), [
@@ -348,7 +329,7 @@ def test_an_offer_chosen_by_its_button_is_prepared() -> None:
     planner = planner_of(story)
     assert planner.choose(GAME.parse("conquer babylon 1>1")) == ()
 
-    assert list_actions(planner) == ["conquer babylon 1>1"]
+    planner.sends("conquer babylon 1>1")
 
 
 def test_points_stand_as_if_the_game_ended() -> None:
@@ -369,7 +350,7 @@ def test_the_card_just_bought_may_be_given_where_it_lies__4_3() -> None:
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
     planner = click_spots(story, "card:porus", "card:slingers", "card:porus")
 
-    assert list_actions(planner) == ["buy porus", "take slingers", "give porus"]
+    planner.sends("buy porus", "take slingers", "give porus")
 
 
 @pytest.mark.parametrize("seats", [1, 3])
