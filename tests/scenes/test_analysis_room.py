@@ -265,8 +265,7 @@ def test_both_plans_are_shown_after_the_same_step(gui: Gui) -> None:
     assert stepper.words == "Avant la décision"
     assert before[0] == before[1] is not None
     gui.house.refresh()  # as when one is thought about longer
-    gui.run()
-    assert gui.find("analysis/boards0/step").words == "Avant la décision"
+    gui.run().reads("analysis/boards0/step", "Avant la décision")
 
 
 def test_small_boards_open_large(gui: Gui) -> None:
@@ -275,9 +274,8 @@ def test_small_boards_open_large(gui: Gui) -> None:
     gui.run()
 
     assert gui.find("compare/boards/board0").sketch is not None
-    assert gui.find("compare/told0").words == gui.find("analysis/played0").words
-    gui.press("Escape")
-    assert not gui.has("compare/boards")
+    gui.reads("compare/told0", gui.find("analysis/played0").words).press("Escape")
+    gui.lacks("compare/boards")
 
 
 @pytest.mark.parametrize("title", games.TITLES)
@@ -346,14 +344,11 @@ def test_what_is_not_known_can_be_thought_about_longer(gui: Gui) -> None:
     wait(gui, analyses)
     assert gui.has("analysis/longer") and not gui.has("analysis/bar")
     usual = room.session.game.meta.analysis
-    gui.click("analysis/longer")
-
-    assert gui.has("analysis/bar") and gui.has("analysis/chart")
+    gui.click("analysis/longer").shows("analysis/bar", "analysis/chart")
     assert analyses.running is not None
     assert analyses.running.signature["budget"] == LONGER * usual
     wait(gui, analyses)
-    gui.run()
-    assert not gui.has("analysis/bar")
+    gui.run().lacks("analysis/bar")
     assert room.analysis is not None and room.analysis.budget == LONGER * usual
     gui.store.flush(20)
     gui.house.leave()

@@ -114,9 +114,8 @@ def test_a_key_gives_the_audience_a_window_and_takes_it_back(
     assert window.how["resizable"] and window.flips == 1
     moment = room.track.moment
     assert moment is not None
-    assert gui.find("notes/title").words == moment.title["fr"]
-    assert gui.find("notes/now").words == moment.captions[0].told["fr"]
-    assert gui.find("notes/next/what").words == moment.captions[1].told["fr"]
+    gui.reads("notes/title", moment.title["fr"]).reads("notes/now", moment.captions[0].told["fr"])
+    gui.reads("notes/next/what", moment.captions[1].told["fr"])
     assert room.stage.strip.words == (moment.captions[0].told["fr"],)
     assert not gui.has("present/strip"), "the strip is the audience's"
     gui.press("d")
@@ -195,8 +194,7 @@ def test_what_the_log_tells_of_the_way_is_below_the_caption(gui: Gui) -> None:
     told = [gui.house.voice(line.text)
             for line in room.track.lines(at, room.journey.eyes) if line.index >= first]
     assert gui.find("notes/way").words == " ".join(told) and len(told) > 12
-    gui.press("Escape")
-    gui.click("leave/yes")
+    gui.press("Escape").click("leave/yes")
     present_history(gui.house, room.history, 40)
     draw(gui)
     gui.press("d")
@@ -306,9 +304,7 @@ def test_where_the_library_has_no_second_window_none_is_offered(
     monkeypatch.delattr(pygame, "Window")
     connect(monkeypatch, TWO)
     assert present_aside(gui).stage.desk is gui.desk and not gui.house.audience.is_open
-    gui.press("k")
-    assert gui.has("keys/slow") and not gui.has("keys/audience")
-    gui.press("Escape")
+    gui.press("k").shows("keys/slow").lacks("keys/audience").press("Escape")
     gui.enter(SettingsRoom(gui.house))
     assert gui.has("settings/full_screen") and not gui.has("settings/audience")
 

@@ -104,8 +104,7 @@ def test_advice_changes_a_split_that_was_begun_only_where_it_is_taken(gui: Gui) 
     told = list_notes(table)
     assert told
     assert planner.pins == pins
-    gui.press("v")
-    gui.press("v")
+    gui.press("v", "v")
     assert list_notes(table) == told
 
     gui.click("plan/take")
@@ -217,8 +216,7 @@ def march_into(gui: Gui, *actions: str) -> Table:
         session.play(text)
     table = Table(gui.house, session, "match")
     gui.house.enter(table)
-    gui.lift()
-    gui.run()
+    gui.lift().run()
     return table
 
 

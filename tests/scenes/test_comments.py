@@ -19,9 +19,7 @@ TEXT = "From here on Roxane has nothing left in the west."
 
 def comment(gui: Gui, name: str = NAME, at: int = 137, text: str = TEXT) -> Replay:
     room = gui.enter(Replay(gui.house, open_history(name), at))
-    gui.click("replay/comment")
-    gui.type(text)
-    gui.click("comment/yes")
+    gui.click("replay/comment").type(text).click("comment/yes")
     gui.store.flush(5)
     return room
 

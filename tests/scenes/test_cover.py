@@ -59,8 +59,7 @@ def test_in_one_window_any_key_brings_the_light_back_and_does_nothing_else(gui: 
     assert is_black(gui.painted)
     gui.press("Right")
     assert room.journey.aim == 0 and not is_black(gui.painted)
-    gui.press("b")
-    gui.click_at((400, 200))
+    gui.press("b").click_at((400, 200))
     assert room.journey.aim == 0 and not room.stage.blind.is_down
     gui.press("f")
     assert "D" in gui.desk.banner.text, "that needs another window"

@@ -36,8 +36,7 @@ def draw_new(gui: Gui) -> Editor:
 def open_editor(gui: Gui, title: str, *buttons: str) -> Editor:
     """The editor by buttons of the room of boards."""
     gui.house.navigation.boards(title)
-    gui.run()
-    gui.click(*buttons)
+    gui.run().click(*buttons)
     return editor_of(gui)
 
 
@@ -60,8 +59,7 @@ def draw_isle(gui: Gui) -> Editor:
         paint(gui, letter, spot)
     paint(gui, "start", "point:8,4")
     paint(gui, "name", "point:9,3")
-    gui.type("Atlantide")
-    gui.run(20)
+    gui.type("Atlantide").run(20)
     return editor
 
 
@@ -107,8 +105,7 @@ def test_an_untouched_sheet_is_not_kept(gui: Gui) -> None:
 def test_a_board_is_copied_where_one_of_its_languages_is_not_at_hand(make_gui: MakeGui) -> None:
     gui = make_gui(words=pseudo_words())
     gui.house.navigation.boards("alexandros")
-    gui.run()
-    gui.click("boards/1", "boards/copy")
+    gui.run().click("boards/1", "boards/copy")
 
     assert set(editor_of(gui).edited.board["names"]) == {"fr", "en"}
 
@@ -195,9 +192,7 @@ def test_the_key_that_deletes_takes_a_land_away(gui: Gui) -> None:
 
 def test_the_names_of_both_languages_and_their_grammar_are_set(gui: Gui) -> None:
     editor = draw_isle(gui)
-    gui.click("edit/grammar/head", "edit/name/en")
-    gui.type("Atlantis")
-    gui.click("edit/fr/gender")
+    gui.click("edit/grammar/head", "edit/name/en").type("Atlantis").click("edit/fr/gender")
     names = editor.edited.board["places"][0]["names"]
 
     assert (names["fr"]["name"], names["fr"]["gender"]) == ("Atlantide", "f")
@@ -385,8 +380,7 @@ def test_a_copy_of_a_bundled_board_leaves_it_as_it_is(gui: Gui) -> None:
 def test_a_board_is_chosen_when_it_is_left_and_goes_on_where_it_was(gui: Gui) -> None:
     board = draw_isle(gui).edited.board
     gui.house.leave()
-    gui.run()
-    gui.click("boards/draw")
+    gui.run().click("boards/draw")
 
     assert editor_of(gui).edited.board == board
 
@@ -394,8 +388,7 @@ def test_a_board_is_chosen_when_it_is_left_and_goes_on_where_it_was(gui: Gui) ->
 def test_a_board_is_exported_and_thrown_away(gui: Gui) -> None:
     draw_isle(gui)
     gui.house.leave()
-    gui.run()
-    gui.click("boards/1", "boards/share")
+    gui.run().click("boards/1", "boards/share")
     copy = gui.places.exports / "alexandros_unnamed_board.yaml"
     assert check_files([copy], games.check_for) == []
 
@@ -427,9 +420,7 @@ def test_a_click_that_changes_nothing_says_what_the_tool_does(gui: Gui) -> None:
 def test_a_fault_without_a_place_leads_to_its_tool_and_says_what_it_does(gui: Gui) -> None:
     """The finding: "Name one land at least" led nowhere."""
     editor = draw_isle(gui)
-    gui.click("edit/tool/name")
-    gui.click_spot("point:9,3")
-    gui.run(20)
+    gui.click("edit/tool/name").click_spot("point:9,3").run(20)
     press(gui, "delete")
     gui.click("edit/tool/sea")
     names = [name for name in gui.names() if name.startswith("edit/fault") and gui.find(
@@ -443,14 +434,12 @@ def test_a_fault_without_a_place_leads_to_its_tool_and_says_what_it_does(gui: Gu
 def test_one_name_is_shown_in_both_languages_until_the_other_has_one(gui: Gui) -> None:
     """The finding: named in one language only, a new board stayed nameless in the other."""
     editor = draw_new(gui)
-    gui.click("edit/grammar/head", "edit/name/en")
-    gui.press("Home")
+    gui.click("edit/grammar/head", "edit/name/en").press("Home")
     field = gui.find("edit/name/en")
     field.edit("ctrl+a")
     gui.type("Club isle")
     assert set(editor.edited.board["names"]) == {"en"}
-    gui.click("edit/name/fr")
-    gui.type("Île du club")
+    gui.click("edit/name/fr").type("Île du club")
     names = editor.edited.board["names"]
 
     assert (names["en"]["name"], names["fr"]["name"]) == ("Club isle", "Île du club")

@@ -40,8 +40,7 @@ def add_province(gui: Gui, name: str, at: tuple[int, int]) -> None:
     gui.click_spot(min(spots, key=lambda spot: sum(
         (int(each) - wanted) ** 2
         for each, wanted in zip(spot.partition(":")[0].split("-"), at, strict=True))))
-    gui.type(name)
-    gui.run()
+    gui.type(name).run()
 
 
 def draw_two_lands(gui: Gui) -> Editor:
@@ -49,8 +48,7 @@ def draw_two_lands(gui: Gui) -> Editor:
     editor = draw_new(gui)
     add_province(gui, "Ionie", (400, 500))
     add_province(gui, "Carie", (1000, 400))
-    gui.click("edit/page", "edit/name/fr")
-    gui.type("Asie")
+    gui.click("edit/page", "edit/name/fr").type("Asie")
     paint(gui, "road", "place:start", "place:province", "place:province", "place:province_2")
     gui.run(20)
     return editor
@@ -79,8 +77,7 @@ def test_every_fault_of_provinces_appears_and_disappears(gui: Gui) -> None:
     assert "content.size" in [fault.msg.key for fault in editor.edited.faults]
     add_province(gui, "Ionie", (400, 500))
     add_province(gui, "Carie", (1000, 400))
-    gui.click("edit/page", "edit/name/fr")
-    gui.type("Asie")
+    gui.click("edit/page", "edit/name/fr").type("Asie")
     assert [fault.msg.key for fault in editor.edited.faults] == ["empire.shape.cut_off"] * 2
     assert "Carie" in faults(gui)[1]
 

@@ -48,9 +48,7 @@ def test_what_is_put_on_a_blank_board_is_where_the_pointer_was(gui: Gui, title: 
     editor = open_editor(gui, title, "boards/draw")
     clicked = [at_share(gui, *share) for share in ((0.35, 0.4), (0.7, 0.7), (0.7, 0.25))]
     for at in clicked:
-        gui.click_at(at)
-        gui.type("Ys")
-        gui.run(20)
+        gui.click_at(at).type("Ys").run(20)
     things = [spot for spot in editor.picture.sketch.spots
               if spot.id.startswith("place:") and spot.id != "place:start"]
     assert len(things) == len(clicked)
@@ -63,9 +61,7 @@ def test_what_is_put_on_a_blank_board_is_where_the_pointer_was(gui: Gui, title: 
 def test_no_click_on_the_sheet_is_refused(gui: Gui, title: str) -> None:
     """The finding: the second click on free sea meant nothing."""
     editor = open_editor(gui, title, "boards/draw")
-    gui.click_at(at_share(gui, 0.5, 0.5))
-    gui.type("Ys")
-    gui.run(20)
+    gui.click_at(at_share(gui, 0.5, 0.5)).type("Ys").run(20)
     for column in range(1, PARTS):
         for row in range(1, PARTS):
             at = at_share(gui, column / PARTS, row / PARTS)
@@ -98,8 +94,7 @@ def test_the_next_click_of_a_tool_is_told(gui: Gui) -> None:
     first = gui.find("edit/hint").words
     gui.click_spot("place:province")
     assert "Ionie" in gui.find("edit/hint").words != first
-    gui.click("edit/tool/move")
-    gui.click_spot("place:province_2")
+    gui.click("edit/tool/move").click_spot("place:province_2")
     assert "Carie" in gui.find("edit/hint").words
 
 
@@ -173,8 +168,7 @@ def test_an_error_does_not_wait_until_everything_has_a_name(gui: Gui) -> None:
 def test_what_has_no_name_is_not_called_by_its_id(gui: Gui, title: str, word: str) -> None:
     """The finding: a French board showed « region »."""
     open_editor(gui, title, "boards/draw")
-    gui.click_at(at_share(gui, 0.3, 0.4))
-    gui.run(20)
+    gui.click_at(at_share(gui, 0.3, 0.4)).run(20)
     told = gui.all_texts()
     assert not [each for each in told if word in each.casefold().split()]
     sketch = editor_of(gui).picture.sketch
@@ -185,20 +179,15 @@ def test_what_has_no_name_is_not_called_by_its_id(gui: Gui, title: str, word: st
 def test_after_play_with_errors_a_digit_chooses_a_tool(gui: Gui) -> None:
     """The finding: the caret was in a name, which took the digit."""
     editor = open_editor(gui, "empire", "boards/draw")
-    gui.click_at(at_share(gui, 0.3, 0.4))
-    gui.click("edit/play")
-    gui.press("6")
+    gui.click_at(at_share(gui, 0.3, 0.4)).click("edit/play").press("6")
     assert editor.focus.tool == "road"
 
 
 def test_return_ends_a_name_and_gives_the_keys_back(gui: Gui) -> None:
     editor = open_editor(gui, "empire", "boards/draw")
-    gui.click_at(at_share(gui, 0.3, 0.4))
-    gui.click("edit/grammar/head", "edit/name/fr")
-    gui.type("Ionie")
+    gui.click_at(at_share(gui, 0.3, 0.4)).click("edit/grammar/head", "edit/name/fr").type("Ionie")
     assert gui.find("edit/name/en").empty == Msg.of("ui.edit.same", name="Ionie")
-    gui.press("Return")
-    gui.press("7")
+    gui.press("Return", "7")
     assert editor.focus.tool == "ship"
     assert editor.edited.board["regions"][0]["provinces"][0]["names"]["fr"]["name"] == "Ionie"
 
@@ -238,8 +227,7 @@ def test_a_board_that_is_tried_leads_back_to_its_drawing(gui: Gui) -> None:
 def test_new_boards_are_told_apart_and_a_sound_one_is_played_from_the_list(gui: Gui) -> None:
     draw_two_lands(gui)
     gui.house.leave()
-    gui.run()
-    gui.click("boards/0", "boards/draw")
+    gui.run().click("boards/0", "boards/draw")
     add_province(gui, "Aia", (400, 500))
     gui.run(20)
     gui.house.leave()
@@ -287,8 +275,7 @@ def test_fields_and_errors_are_seen_in_the_largest_letters(make_gui: MakeGui, ti
 
     seen, fields = count_seen(panel.fields)
     assert seen >= min(4, fields), "the heading and three fields"
-    assert not gui.has("edit/faults")
-    gui.click("edit/wrong")
+    gui.lacks("edit/faults").click("edit/wrong")
     seen, errors = count_seen(panel.faults)
     assert seen >= min(4, errors)
     gui.click("edit/fault0")
@@ -313,10 +300,7 @@ def test_an_error_about_provinces_does_not_ask_for_the_name(gui: Gui) -> None:
 def test_a_thing_is_dragged_to_its_new_place_in_one_undo(gui: Gui, title: str,
                                                          tool: str) -> None:
     editor = open_editor(gui, title, "boards/draw")
-    gui.click_at(at_share(gui, 0.3, 0.4))
-    gui.type("Ys")
-    gui.press("Return")
-    gui.click(f"edit/tool/{tool}")
+    gui.click_at(at_share(gui, 0.3, 0.4)).type("Ys").press("Return").click(f"edit/tool/{tool}")
     before, scale = editor.edited.board, gui.desk.theme.scale
     (thing,) = (spot.id for spot in editor.picture.sketch.spots
                 if spot.id.startswith("place:") and spot.id != "place:start")

@@ -39,8 +39,7 @@ def add_regions(gui: Gui) -> None:
         gui.click_spot(min(free, key=lambda spot: sum(
             (int(each) - wanted) ** 2
             for each, wanted in zip(spot.partition(":")[0].split("-"), at, strict=True))))
-        gui.type(name)
-        gui.run()
+        gui.type(name).run()
 
 
 def turn_page(gui: Gui, page: int) -> None:
@@ -60,8 +59,7 @@ def draw_circle(gui: Gui) -> Editor:
     turn_page(gui, 1)
     gui.click("edit/as_four")
     turn_page(gui, 2)
-    gui.click("edit/all_four")
-    gui.run(20)
+    gui.click("edit/all_four").run(20)
     return editor
 
 

@@ -114,8 +114,7 @@ def test_the_last_page_comes_before_the_result_and_a_press_turns_it(
             break
         gui.run()
 
-    assert gui.find("last/words").words == "Alexandre est mort"
-    gui.run(4)
+    gui.reads("last/words", "Alexandre est mort").run(4)
     if is_clicked:
         gui.click("last")
     else:

@@ -55,8 +55,7 @@ def seat(gui: Gui, session: Session) -> Session:
     """That match on the screen, before the eyes of the player who is awaited."""
     gui.house.go_home()
     gui.enter(Table(gui.house, session, "match"))
-    gui.lift()
-    gui.run(4)
+    gui.lift().run(4)
     return session
 
 
@@ -102,8 +101,7 @@ def test_players_and_log_can_be_pointed_at(gui: Gui, title: str) -> None:
     gui.desk.resize(1280, 720)
     players = [Player(name) for name in NAMES[:fewest_seats(title)]]
     gui.house.enter(Table(gui.house, play(title, players, 60), "match"))
-    gui.lift()
-    gui.run(8)
+    gui.lift().run(8)
     tablets = [each for each in walk(gui.find("page/players"))
                if isinstance(each, Picture) and each.is_shown]
     points = [(tablet, tablet.fit.out(spot.middle)) for tablet in tablets for spot in tablet.spots]

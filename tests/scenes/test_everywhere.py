@@ -37,8 +37,7 @@ PSEUDO = "en"  # what the language that nobody speaks is called, where it is the
 
 def dress(gui: Gui, lang: str, text: int, size: tuple[int, int], scale: int = 100) -> None:
     """Another language, size of letters and window."""
-    gui.set(lang=lang, text=text, scale=scale)
-    gui.resize(size)
+    gui.set(lang=lang, text=text, scale=scale).resize(size)
 
 
 def wander(gui: Gui, room: type[Scene], acts: int, seed: int) -> None:

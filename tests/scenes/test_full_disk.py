@@ -115,8 +115,7 @@ def test_the_pause_takes_its_promise_back_when_the_disk_refuses(
 def test_leaving_asks_and_nothing_is_lost_by_staying(gui: Gui, disk: FaultyDisk) -> None:
     """The finding: leaving threw away everything since the last good write without a question."""
     kept, turn = begin(gui, disk)
-    gui.press("Escape")
-    gui.click("leave/menu")
+    gui.press("Escape").click("leave/menu")
     assert gui.find("unsaved/lost").text == Msg.of("ui.unsaved.rest", kept=str(kept),
                                                    turn=str(turn))
     gui.click("unsaved/no")
@@ -132,8 +131,7 @@ def test_leaving_asks_and_nothing_is_lost_by_staying(gui: Gui, disk: FaultyDisk)
 
 def test_who_leaves_all_the_same_may(gui: Gui, disk: FaultyDisk) -> None:
     begin(gui, disk)
-    gui.press("Escape")
-    gui.click("leave/menu", "unsaved/leave")
+    gui.press("Escape").click("leave/menu", "unsaved/leave")
 
     assert isinstance(gui.house.room, Menu)
 
@@ -166,10 +164,7 @@ def test_a_copy_that_the_disk_refuses_is_not_said_to_be_there(
     gui.sit_down(ALONE, name="match", seed=11)
     play(gui, 1)
     disk.fail(FULL, "write")
-    gui.press("Escape")
-    gui.click("leave/save")
-    gui.type("Gordion")
-    gui.click("keep/yes")
+    gui.press("Escape").click("leave/save").type("Gordion").click("keep/yes")
     assert "gordion.save" in gui.desk.banner.text
 
 

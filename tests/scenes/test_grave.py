@@ -59,9 +59,7 @@ def test_what_the_coach_has_just_advised_is_not_asked_about(
     monkeypatch.setattr(type(session.game), "is_barrier", lambda *_: True)
     turn = session.turn
     gui.thinker.advice = (GONE,)
-    gui.press("c")
-    gui.run()
-    gui.click(f"offer/{GONE}")
+    gui.press("c").run().click(f"offer/{GONE}")
 
     assert session.record.actions[turn:] == [GONE]
 

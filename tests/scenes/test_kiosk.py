@@ -247,12 +247,9 @@ def test_whoever_thinks_is_asked_before_the_show_comes_back(kiosk: Gui) -> None:
 
 
 def test_the_page_of_the_show_begins_it_and_tells_the_key(gui: Gui) -> None:
-    gui.resize((1280, 720))
-    gui.press("F10")
+    gui.resize((1280, 720)).press("F10")
     gui.find("settings/leaves").choose("show")
-    gui.run()
-    gui.click("settings/kiosk")
-    gui.run()
+    gui.run().click("settings/kiosk").run()
     assert "Ctrl+Q" in gui.find("settings/kiosk_note").words
     gui.click("settings/show_begin")
 

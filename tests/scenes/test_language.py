@@ -21,8 +21,7 @@ def test_the_menu_changes_its_language_at_once(gui: Gui) -> None:
 
 def test_the_language_of_the_pause_menu_is_the_other_one(gui: Gui) -> None:
     gui.sit_down((Player("Zoé"), Player("", "random")))
-    gui.press("Escape")
-    gui.click("leave/language")
+    gui.press("Escape").click("leave/language")
 
     assert gui.house.words.lang == "en" and gui.find("leave/stay").words == "Continue"
 

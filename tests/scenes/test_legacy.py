@@ -96,19 +96,15 @@ def test_who_has_played_is_said_and_asked_again_before_the_next_campaign(gui: Gu
     record = replace(bundled.record, players=[Player("", "steady")])
     gui.desk.resize(1280, 720)
     gui.enter(Result(gui.house, Session(bundled.game, record)))
-    assert gui.find("result/winners").words == "L’ordinateur a gagné"
-    gui.click("result/legacy", "legacy/next")
-
-    assert not gui.has("chapter/player")
-    gui.click("chapter/go")
+    gui.reads("result/winners", "L’ordinateur a gagné").click("result/legacy", "legacy/next")
+    gui.lacks("chapter/player").click("chapter/go")
     assert [each.level for each in gui.table.session.record.players] == [""]
 
 
 def test_a_computer_that_goes_on_is_said_on_the_chapter_and_at_the_table(gui: Gui) -> None:
     sheet_of(gui, LIFE)
     gui.find("legacy/player").step(1)
-    gui.click("legacy/next")
-    assert gui.find("chapter/player").words == "L’ordinateur joue"
+    gui.click("legacy/next").reads("chapter/player", "L’ordinateur joue")
     gui.house.choose("pace", "step")
     gui.click("chapter/go")
 

@@ -233,9 +233,7 @@ def test_a_click_that_counts_takes_back_what_was_said_against_another(gui: Gui) 
     room = learn(gui, ("catan", "first_steps"))
     while not is_waiting(room):
         gui.run(1)
-    gui.click_spot("alexander")
-    assert gui.has("lesson/later")
-    gui.click_spot("card:grain")
+    gui.click_spot("alexander").shows("lesson/later").click_spot("card:grain")
 
     assert room._clicks.clicked and not gui.has("lesson/later")
 
@@ -249,9 +247,7 @@ def test_what_does_not_commute_waits_for_what_comes_before(gui: Gui, note: str,
     while not is_waiting(room):
         gui.run(1)
     turn = room.progress.session.turn
-    gui.click_spot(early)
-
-    assert gui.has("lesson/later")
+    gui.click_spot(early).shows("lesson/later")
     assert room.progress.session.turn == turn
 
 
@@ -268,9 +264,7 @@ def test_a_split_is_filled_on_the_rack_and_sealed_when_it_says_what_is_taught(gu
     gui.click("lesson/do")
     assert room.progress.session.turn == 0
 
-    gui.click_spot("split:temples:3")
-    gui.click_spot("rest:cities")
-    assert not gui.has("lesson/later")
+    gui.click_spot("split:temples:3").click_spot("rest:cities").lacks("lesson/later")
     gui.click("lesson/do")
     assert room.progress.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
     assert not room.unfilled
@@ -279,8 +273,7 @@ def test_a_split_is_filled_on_the_rack_and_sealed_when_it_says_what_is_taught(gu
 def test_a_split_of_a_lesson_is_typed(gui: Gui) -> None:
     room = learn(gui, RACK)
     to_step(gui, room, 1)
-    gui.press("1", "9", "4", "BackSpace", "3", "2")
-    gui.press_on("lesson/do", "Return")
+    gui.press("1", "9", "4", "BackSpace", "3", "2").press_on("lesson/do", "Return")
 
     assert room.progress.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
 

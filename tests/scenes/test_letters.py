@@ -227,9 +227,7 @@ def test_the_first_menu_names_and_shows_the_five_games_in_large_letters(
     keep(gui.store, "alexandros 2026-11-29 18.40.12", match(moves=4))
     gui.store.flush(5)
     gui.house.go_home()
-    gui.run()
-
-    assert gui.has("menu/continue")
+    gui.run().shows("menu/continue")
     assert all(gui.find(f"menu/plate/{title}").box.h >= 50 for title in games.TITLES)
     for title in games.TITLES:
         name = gui.find(f"menu/name/{title}")

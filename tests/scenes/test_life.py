@@ -199,8 +199,7 @@ def test_a_chapter_opens_before_the_table(gui: Gui, lang: str) -> None:
     assert isinstance(page, ChapterRoom)
     assert {"fr": "338 · l’année de ses 18 ans",
             "en": "338 · the year he turned 18"}[lang] == plain(gui.find("chapter/date").words)
-    assert gui.has("chapter/asked/0") and gui.has("chapter/remembered/0")
-    gui.click("chapter/go")
+    gui.shows("chapter/asked/0", "chapter/remembered/0").click("chapter/go")
     assert isinstance(gui.house.room, Table)
 
 
@@ -210,9 +209,7 @@ def test_the_last_page_has_one_line(gui: Gui) -> None:
     assert legacy is not None
     gui.desk.resize(1280, 720)
     gui.house.enter(LegacyRoom(gui.house, session, legacy))
-    gui.run(3)
-    gui.click("legacy/farewell")
-    gui.run()
+    gui.run(3).click("legacy/farewell").run()
 
     last = gui.house.room
     assert isinstance(last, LastPage)
@@ -241,9 +238,7 @@ def test_the_page_before_a_chapter_tells_events_and_dates_of_those_before(gui: G
     legacy = legacy_of(session)
     assert legacy is not None
     gui.house.enter(LegacyRoom(gui.house, session, legacy))
-    gui.run(3)
-    gui.click("legacy/next")
-    gui.run()
+    gui.run(3).click("legacy/next").run()
     assert isinstance(gui.house.room, ChapterRoom)
 
     assert plain(gui.find("chapter/told0/head").words).endswith(": Granique")
@@ -270,8 +265,7 @@ def test_the_page_before_a_chapter_tells_events_and_dates_of_those_before(gui: G
 def test_another_try_at_a_chapter_remembers_the_matches_before_it(gui: Gui) -> None:
     gui.desk.resize(1280, 720)
     gui.enter(Result(gui.house, rooms.load_bundled(LIFE[1])))
-    gui.click("result/again")
-    gui.run()
+    gui.click("result/again").run()
 
     assert isinstance(gui.house.room, ChapterRoom)
     assert plain(gui.find("chapter/told0/head").words).endswith(": Granique")

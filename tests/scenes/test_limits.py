@@ -175,8 +175,7 @@ def leave_limit(gui: Gui, limit: int) -> None:
     gui.click("limit/tell")
     gui.press(*["Right"] * (limit - gui.find("limit/number").value))
     assert gui.find("limit/number").value == limit
-    gui.click("limit/yes")
-    gui.run(4)
+    gui.click("limit/yes").run(4)
 
 
 def test_enter_on_the_number_sets_the_limit_and_space_too(gui: Gui) -> None:
@@ -185,10 +184,7 @@ def test_enter_on_the_number_sets_the_limit_and_space_too(gui: Gui) -> None:
         seat_players(gui)
         gui.click("limit/tell")
         assert gui.desk.focus.name == "limit/number"
-        gui.press("Right", key)
-        gui.run(4)
-
-        assert not gui.has("limit/yes")
+        gui.press("Right", key).run(4).lacks("limit/yes")
 
 
 def test_the_ring_goes_from_the_limit_to_what_the_coach_advises(gui: Gui) -> None:
@@ -196,8 +192,7 @@ def test_the_ring_goes_from_the_limit_to_what_the_coach_advises(gui: Gui) -> Non
     seat_players(gui)
     gui.desk.focus_on(gui.find("limit/tell"))
     gui.thinker.advice = ("pass",)
-    gui.press("c")
-    gui.run(4)
+    gui.press("c").run(4)
 
     assert gui.desk.focus.name == "offer/pass"
 
@@ -214,10 +209,7 @@ def test_a_limit_beyond_ones_means_is_warned_about_while_it_is_set(gui: Gui) -> 
     state = session.state
     assert isinstance(state, Position)
     most = means(state, session.decider)
-    gui.click("limit/tell")
-    gui.press(*["Right"] * (most - 1))
-    assert gui.find("limit/beyond").words == ""
-    gui.press("Right")
+    gui.click("limit/tell").press(*["Right"] * (most - 1)).reads("limit/beyond", "").press("Right")
 
     assert gui.find("limit/beyond").words
 
@@ -255,16 +247,13 @@ def test_who_bids_in_the_open_raises_without_a_curtain_and_without_a_hand(gui: G
     session = seat_players(gui)
     first = session.decider
     for n in (1, 2, 3):
-        gui.click(f"offer/bid {n}")
-        gui.run(4)
+        gui.click(f"offer/bid {n}").run(4)
         if n < 3:
             assert isinstance(gui.house.room, Curtain)
             gui.lift()
     assert session.decider == first and session.viewer == NOBODY
     assert isinstance(gui.house.room, Table)
-    assert not gui.has("limit/tell") and gui.has("limit/look")
-    gui.click("offer/bid 4")
-    gui.run(4)
+    gui.lacks("limit/tell").shows("limit/look").click("offer/bid 4").run(4)
     assert isinstance(gui.house.room, Table) and session.decider != first
 
 
@@ -272,9 +261,7 @@ def bid_in_the_open(gui: Gui) -> Session:
     """Three bids, after which nobody's hand is shown."""
     session = seat_players(gui)
     for n in (1, 2, 3):
-        gui.click(f"offer/bid {n}")
-        gui.run(4)
-        gui.lift()
+        gui.click(f"offer/bid {n}").run(4).lift()
     return session
 
 
@@ -292,8 +279,7 @@ def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
 def test_where_offers_would_betray_means_nobody_bids_in_the_open__6_10(gui: Gui) -> None:
     session = seat_players(gui, options={"bids": "capped"})
     for n in (1, 2, 3):
-        gui.click(f"offer/bid {n}")
-        gui.run(4)
+        gui.click(f"offer/bid {n}").run(4)
         assert isinstance(gui.house.room, Curtain)
         gui.lift()
     assert session.viewer == session.decider
@@ -329,11 +315,9 @@ def test_bids_are_one_line_and_the_way_out_is_in_sight_beside_them(gui: Gui) -> 
     gui.desk.focus_on(gui.find("verb/bid/number"))
     gui.desk.command("right")
     gui.desk.command("right")
-    gui.run()
-    assert gui.has("offer/bid 3") and not gui.has("offer/bid 1")
+    gui.run().shows("offer/bid 3").lacks("offer/bid 1")
     assert plain.offers.scroll.height(300) <= plain.offers.scroll.box.h
-    gui.click("offer/bid 3")
-    gui.run(4)
+    gui.click("offer/bid 3").run(4)
     assert bids(session) == [f"{first} bid 3"]
 
 

@@ -29,8 +29,7 @@ AT = 137  # a position within its twelfth turn, 127 to 140
 def make(gui: Gui, name: str = NAME, at: int = AT) -> MomentMaker:
     """Open the editor from the replay of a bundled match."""
     gui.house.enter(Replay(gui.house, open_history(name), at))
-    gui.click("replay/moment")
-    gui.run()
+    gui.click("replay/moment").run()
     return gui.room_as(MomentMaker)
 
 
@@ -47,16 +46,13 @@ def test_it_begins_with_the_turn_that_was_watched(gui: Gui) -> None:
 
 def test_a_moment_is_marked_captioned_in_both_languages_and_presented(gui: Gui) -> None:
     room = make(gui)
-    gui.click("maker/title/text")
-    gui.type("La prise de la Cappadoce")
+    gui.click("maker/title/text").type("La prise de la Cappadoce")
     room.steer(130)
     gui.click("replay/begin")
     room.steer(138)
-    gui.click("replay/caption")
-    gui.type("Perdiccas reprend la province.")
+    gui.click("replay/caption").type("Perdiccas reprend la province.")
     gui.find("maker/lang").choose("en")
-    gui.click("maker/138/text")
-    gui.type("Perdiccas takes the province over.")
+    gui.click("maker/138/text").type("Perdiccas takes the province over.")
     room.steer(139)
     gui.click("replay/end", "replay/keep")
     [file] = files_of(gui)
@@ -131,9 +127,7 @@ def test_leaving_asks_only_where_something_would_be_lost(gui: Gui) -> None:
     make(gui)
     gui.press("Escape")
     assert isinstance(gui.house.room, Replay) and not isinstance(gui.house.room, MomentMaker)
-    gui.click("replay/moment", "replay/caption")
-    gui.press("Escape")
-    assert gui.has("unkept/keep")
+    gui.click("replay/moment", "replay/caption").press("Escape").shows("unkept/keep")
     gui.click("unkept/leave")
 
     assert not isinstance(gui.house.room, MomentMaker)
@@ -211,10 +205,7 @@ def test_a_moment_of_ones_own_is_edited_and_keeps_what_the_workshop_does_not_sho
                and not gui.has(f"moments/{number + 1}"))
     gui.click(f"moments/{own}", "moments/edit")
     gui.find("maker/lang").choose("en")
-    gui.click("maker/title/text")
-    gui.press("End")
-    gui.type(" once more")
-    gui.click("replay/keep")
+    gui.click("maker/title/text").press("End").type(" once more").click("replay/keep")
     after = read(gui.places.moments / "tyre.yaml").data
 
     assert after["title"]["en"] == before["title"]["en"] + " once more"

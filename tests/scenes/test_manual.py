@@ -95,8 +95,7 @@ def test_one_turns_from_the_rules_to_the_manual_and_keeps_the_title(gui: Gui) ->
     gui.enter(Rulebook(gui.house, title))
     gui.desk.focus_on(gui.find("rulebook/page"))
     for page in (*PAGES[1:], PAGES[0]):
-        gui.press(*["Right"] if page != PAGES[0] else ["Left", "Left"])
-        gui.run()
+        gui.press(*["Right"] if page != PAGES[0] else ["Left", "Left"]).run()
         room = gui.room_as(Rulebook)
         assert (room.page, room.about) == (page, title)
         assert room.digest.title in gui.all_texts()
@@ -106,9 +105,7 @@ def test_the_manual_is_searched_like_the_rules(gui: Gui) -> None:
     gui.desk.resize(1280, 720)
     gui.house.words.lang = "en"
     gui.enter(Rulebook(gui.house, games.TITLES[0], page="application"))
-    gui.click("rulebook/search")
-    gui.type("curtain")
-    gui.run()
+    gui.click("rulebook/search").type("curtain").run()
 
     room = gui.room_as(Rulebook)
     assert "4.1" in [each.number for each in room.paragraphs.values() if each.matches]

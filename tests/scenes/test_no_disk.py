@@ -91,8 +91,7 @@ def test_where_saves_cannot_be_listed_a_match_begins_and_is_called_unsaved(
     sit_down(gui.house, match(PEOPLE))
     gui.lift()
     assert isinstance(gui.house.room, Table)
-    gui.run()
-    gui.press("Escape")
+    gui.run().press("Escape")
     assert isinstance(gui.house.room, Pause)
     assert gui.find("leave/kept").text == Msg.of("ui.unsaved.whole")
     gui.close()
@@ -175,8 +174,7 @@ def test_where_no_thread_starts_every_room_opens_and_matches_are_saved(
     forbid_threads(monkeypatch)
     go_everywhere(gui)
     sit_down(gui.house, match(PEOPLE))
-    gui.lift()
-    gui.run()
+    gui.lift().run()
     name = gui.table.name
     assert gui.store.read(name).header.title == "alexandros"
 

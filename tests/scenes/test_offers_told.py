@@ -102,8 +102,7 @@ def test_a_price_that_may_be_declined_is_never_the_main_choice(gui: Gui) -> None
     gui.run(6)
     assert main_of(gui.table.plain.page.offers) is None
     assert gui.find("offer/cancel").kind == "button"
-    gui.wait()
-    gui.press("Return")
+    gui.wait().press("Return")
     assert decisions(session)[-1] not in ("cancel", "allow")
     gui.press("0")
     assert decisions(session)[-1] == "allow"

@@ -164,8 +164,7 @@ def test_a_record_keeps_that_a_program_played() -> None:
 def test_a_program_is_offered_where_one_is_named_with_its_command(gui: Gui) -> None:
     gui.click("menu/new", "library/play")
     assert OUTSIDE not in [kind for kind, _word in gui.find("seats/kind1").choices]
-    gui.press("Escape")
-    gui.press("Escape")
+    gui.press("Escape", "Escape")
 
     gui.house.choose("engine", "python my_bot.py")
     gui.click("menu/new", "library/play")
@@ -181,8 +180,7 @@ def test_the_settings_take_a_command_and_its_time(gui: Gui) -> None:
     gui.house.navigation.settings()
     gui.house.room._turn("play")  # type: ignore[attr-defined]
 
-    gui.click("settings/engine")
-    gui.type("my_bot")
+    gui.click("settings/engine").type("my_bot")
 
     assert gui.house.settings["engine"] == "my_bot"
     assert gui.find("settings/engine_seconds").value == 10

@@ -54,11 +54,9 @@ def of_empire(script: str, *spots: str) -> Callable[[Gui], None]:
         for text in filter(None, script.split(";")):
             session.play(text.strip())
         gui.house.enter(Table(gui.house, session, "match"))
-        gui.run(4)
-        gui.lift()
+        gui.run(4).lift()
         for spot in spots:
-            gui.run(2)
-            gui.click_spot(spot)
+            gui.run(2).click_spot(spot)
     return enter
 
 

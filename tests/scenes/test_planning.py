@@ -34,8 +34,7 @@ def planner_of(gui: Gui) -> Any:
 def settle(gui: Gui) -> None:
     """Whatever moves has moved, whatever plays itself is played, the curtain is lifted."""
     for _ in range(12):
-        gui.lift()
-        gui.run()
+        gui.lift().run()
 
 
 def at_a_march(gui: Gui) -> Session:
@@ -84,8 +83,7 @@ def test_return_accepts_and_backspace_takes_one_click_back(gui: Gui) -> None:
     planner = planner_of(gui)
     wanted = planner.plan.course.actions
     corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
-    gui.click_spot(corner)
-    gui.press("BackSpace")
+    gui.click_spot(corner).press("BackSpace")
     assert planner.plan.course.actions == wanted
 
     gui.press_on("plan/confirm", "Return")
@@ -121,13 +119,9 @@ def test_tab_comes_to_the_cross_after_the_other_buttons_of_the_move(gui: Gui) ->
 def test_escape_puts_away_what_was_clicked_before_it_opens_the_pause(gui: Gui) -> None:
     at_a_march(gui)
     corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
-    gui.click_spot(corner)
-    gui.press("Escape")
+    gui.click_spot(corner).press("Escape")
     assert planner_of(gui).clicks == 0
-    assert gui.has("plan/confirm")
-
-    gui.press("Escape")
-    assert not gui.has("plan/confirm")
+    gui.shows("plan/confirm").press("Escape").lacks("plan/confirm")
 
 
 def test_the_lines_of_the_ribbon_lie_on_the_map_only_while_it_is_prepared(gui: Gui) -> None:
@@ -168,8 +162,7 @@ def test_the_gains_are_those_of_the_march_that_is_drawn(gui: Gui) -> None:
     prepared, seen = planner.plan, set()
     gui.desk.focus_on(picture)
     for key in ("Right", "Right", "Down", "Left", "Left", "Up"):
-        gui.press(key)
-        gui.run()
+        gui.press(key).run()
         there = planner.plan_at(picture.pointed.id)
         assert panel.strip.rows == there.strip
         assert gui.find("plan/confirm").meaning == prepared.course.actions
@@ -190,8 +183,7 @@ def test_an_offer_with_the_focus_is_drawn_with_its_gains(gui: Gui) -> None:
     gui.desk.focus_on(gui.find("verb/all"))
     seen = set()
     for _offer in gui.offers():
-        gui.press("Tab")
-        gui.run()
+        gui.press("Tab").run()
         action = gui.find("plain").offers.pointed
         spot = planner.outlook.plans.pins(action)[0]
         assert action in session.state.legal()
@@ -204,24 +196,21 @@ def test_an_offer_with_the_focus_is_drawn_with_its_gains(gui: Gui) -> None:
 def test_outcomes_are_compared_and_one_of_them_is_prepared(gui: Gui) -> None:
     session = at_a_march(gui)
     before = session.turn
-    gui.click("plan/compare")
-    gui.run(40)
+    gui.click("plan/compare").run(40)
     assert planner_of(gui).comparison.survey.is_done
     results = planner_of(gui).comparison.survey.results
     gui.click("outcome/0")
     assert planner_of(gui).pins == results[0].pins
     assert session.turn == before
 
-    gui.press("Escape")
-    assert not gui.has("outcome/0") and gui.has("plan/confirm")
+    gui.press("Escape").lacks("outcome/0").shows("plan/confirm")
 
 
 def test_every_outcome_is_in_sight_where_there_is_room_for_it(make_gui: MakeGui) -> None:
     gui = make_gui(size=(1920, 1080))
     gui.house.choose("text", 150)
     at_a_march(gui)
-    gui.click("plan/compare")
-    gui.run(40)
+    gui.click("plan/compare").run(40)
     outcomes = gui.find("plan/outcomes")
 
     assert len(outcomes.column.children) > 1
@@ -252,8 +241,7 @@ def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path
         for _ in range(7):
             session.play(lot.choice(session.offers()))
         gui.house.enter(Table(gui.house, session, "match"))
-        gui.run(4)
-        gui.lift()
+        gui.run(4).lift()
 
         assert gui.find("plan/strip").box.h > 0 and gui.table.plain.planned.most == 0
         gui.close()
@@ -286,8 +274,7 @@ def test_a_card_on_the_pile_is_taken_with_one_click(gui: Gui) -> None:
 
 def test_the_end_of_a_turn_with_actions_left_is_asked_once_and_then_done(gui: Gui) -> None:
     session = at_actions(gui)
-    gui.click_at(gui.find("offer/end").box.middle)
-    assert gui.has("plan/warning0")
+    gui.click_at(gui.find("offer/end").box.middle).shows("plan/warning0")
     assert "end" not in session.record.actions
 
     gui.click("plan/confirm")
@@ -297,8 +284,7 @@ def test_the_end_of_a_turn_with_actions_left_is_asked_once_and_then_done(gui: Gu
 def test_nothing_is_prepared_behind_the_curtain(gui: Gui) -> None:
     session = at_actions(gui)
     planning = gui.table.planning
-    gui.click_at(gui.find("offer/end").box.middle)
-    gui.click("plan/confirm")
+    gui.click_at(gui.find("offer/end").box.middle).click("plan/confirm")
     for _ in range(12):
         gui.run()
 

@@ -265,9 +265,7 @@ def test_a_law_is_told_while_it_is_broken_and_a_match_begins_once_it_is_not(wide
     assert wide.find("edit/law").words == room.house.voice(law)
     assert not wide.find("edit/play").is_enabled
     wide.find("edit/armies/0/thessalia").step(-4)
-    wide.run()
-    assert not wide.has("edit/law")
-    wide.click("edit/play")
+    wide.run().lacks("edit/law").click("edit/play")
     table = wide.table
     assert table.session.record.origin == room.position.dump
     assert table.session.state.dump()["armies"][0] == {"thessalia": 12}
@@ -291,8 +289,7 @@ def test_the_page_of_seats_leads_to_a_position_of_its_options(gui: Gui) -> None:
     room.seating.chance = ASKED
     gui.click("seats/position")
     assert gui.room_as(PositionRoom).position.dump["options"]["length"] == "short"
-    gui.click("edit/play")
-    gui.lift()
+    gui.click("edit/play").lift()
     assert isinstance(gui.house.room, Table)
     assert gui.house.room.session.record.options["length"] == "short"
     assert gui.house.room.session.record.chance == ASKED
@@ -304,8 +301,7 @@ def test_a_position_is_read_from_a_replay_at_any_turn(gui: Gui) -> None:
     replay.go(77)
     gui.run()
     replay.press("branch")
-    gui.run()
-    gui.click("branch/position")
+    gui.run().click("branch/position")
     assert gui.room_as(PositionRoom).position.dump == replay.history.states[77].dump()
 
 
@@ -315,8 +311,7 @@ def test_the_pause_offers_it_only_beside_a_real_table(gui: Gui) -> None:
         gui.house.enter(table := Table(gui.house, session, ""))
         gui.enter(Pause(table, table.autoplay, table.name, table.rewinder, table.ending))
         assert gui.has("leave/position") == (chance == ASKED)
-    gui.click("leave/position")
-    gui.click("secrets/yes")  # the page hides nothing: this is asked first
+    gui.click("leave/position", "secrets/yes")  # the page hides nothing: this is asked first
     assert session.record.assisted
     assert gui.room_as(PositionRoom).position.dump == session.state.dump()
 

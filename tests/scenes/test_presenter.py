@@ -220,8 +220,7 @@ def test_in_the_middle_of_a_moment_it_is_asked_before_the_audience_loses_it(gui:
     assert gui.house.room is room
     gui.click("leave/no")
     assert gui.house.room is room and room.journey.place == 1
-    gui.press(key)
-    gui.click("leave/yes")
+    gui.press(key).click("leave/yes")
 
     assert gui.house.room is not room
 
@@ -259,8 +258,7 @@ def test_slowly_takes_longer(gui: Gui) -> None:
 
     room = present(gui, "takeover")
     usual = count()
-    gui.press("Left")
-    gui.press("s")
+    gui.press("Left", "s")
     assert count() > 1.5 * usual
 
 
@@ -343,8 +341,7 @@ def test_computers_move_when_the_presenter_asks(gui: Gui) -> None:
 def test_a_persons_choice_is_made_at_the_table(gui: Gui) -> None:
     session = gui.sit_down([Player("Zoé"), Player("", "greedy")])
     gui.run(20)  # the computer may have begun
-    gui.press("Escape")
-    gui.click("leave/present")
+    gui.press("Escape").click("leave/present")
     turn = session.turn
     assert session.decider == 0 and gui.room_as(Presenter).session.turn == turn
     gui.press("Right")
@@ -357,14 +354,11 @@ def test_a_persons_choice_is_made_at_the_table(gui: Gui) -> None:
 
 def test_hands_of_a_match_that_is_played_are_shown_after_a_question(gui: Gui) -> None:
     session = gui.sit_down([Player("Zoé"), Player("Bob")])
-    gui.lift()
-    gui.press("F5")
-    gui.press("x")
+    gui.lift().press("F5", "x")
     assert gui.has("secrets/yes") and not session.record.assisted
     gui.click("secrets/no")
     assert gui.room_as(Presenter).session.viewer == NOBODY
-    gui.press("x")
-    gui.click("secrets/yes")
+    gui.press("x").click("secrets/yes")
     assert gui.room_as(Presenter).session.viewer is None
     gui.run()
     gui.store.flush()
@@ -419,17 +413,13 @@ def test_the_glass_is_held_and_the_ring_stays(gui: Gui) -> None:
     gui.run()
     assert not spotlight_of(gui).is_magnified
     assert pygame.image.tobytes(gui.painted, "RGB") == bare
-    gui.press("o")
-    gui.run()
+    gui.press("o").run()
     assert pygame.image.tobytes(gui.painted, "RGB") != bare
 
 
 def test_a_key_lists_the_keys(gui: Gui) -> None:
     present(gui, "tyre")
-    gui.press("k")
-    assert gui.find("keys/repeat").words == "A"
-    gui.press("Escape")
-    assert not gui.has("keys/repeat")
+    gui.press("k").reads("keys/repeat", "A").press("Escape").lacks("keys/repeat")
 
 
 def test_no_tip_in_small_letters_comes_before_an_audience(gui: Gui) -> None:

@@ -91,8 +91,7 @@ def test_a_computer_that_led_a_campaign_is_called_alexander(
     find_place(room, is_decision=True)
     decide(gui, room, Fact(Msg.of("commander.fact.conquered", who=Who(0), v=1, region=Noun(
         "gaza", (("fr", (("name", "Gaza"),)),))), 0, 200, 22, 2))
-    gui.press("i")
-    gui.run()
+    gui.press("i").run()
 
     told = " ".join(room.stage.strip.words)
     assert "Alexandre" in told and "Gaza" in told and "Roxane" not in told
@@ -109,8 +108,7 @@ def test_without_a_fact_nothing_is_told_and_the_button_is_pale(gui: Gui) -> None
     button = gui.find("notes/reason")
     gui.run()
     assert button.is_enabled
-    gui.press("i")
-    gui.run(2)
+    gui.press("i").run(2)
     assert not room.reasons.is_on and room.stage.strip.words == caption
     assert not gui.find("notes/reason").is_enabled and not gui.has("notes/why")
     gui.press("i")
@@ -121,8 +119,7 @@ def test_where_chance_alone_acts_nobody_is_asked(gui: Gui) -> None:
     room = present(gui, "persepolis")
     find_place(room, is_decision=False)
     caption = room.stage.strip.words
-    gui.press("i")
-    gui.run()
+    gui.press("i").run()
     assert room.stage.strip.words == caption and not gui.thinker.asked
 
 
@@ -130,8 +127,7 @@ def test_on_a_plate_nothing_is_explained(gui: Gui) -> None:
     """A decision before a moment is no part of it, and its end repeats the last step."""
     room = present(gui, "tyre")
     assert room.reasons.has(room.journey.span) and not room.reasons.is_possible
-    gui.press("i")
-    gui.run()
+    gui.press("i").run()
     assert not room.reasons.is_on and not gui.thinker.asked
 
 
@@ -202,17 +198,14 @@ def test_a_move_that_why_interrupts_is_searched_again(
     gui.run(20)
     with monkeypatch.context() as slow:
         slow.setattr(gui.thinker, "answer", lambda: None)
-        gui.run(2)
-        gui.press("F5")
+        gui.run(2).press("F5")
     room = gui.room_as(Presenter)
     find_place(room, is_decision=True)
     decide(gui, room)
-    gui.press("i")
-    gui.run()
+    gui.press("i").run()
     turn = session.turn
     room.jump(room.journey.last)
-    gui.press("Right")
-    gui.run(20)
+    gui.press("Right").run(20)
     assert session.turn > turn
 
 
@@ -222,6 +215,5 @@ def test_the_whole_match_can_be_asked_about_step_by_step(gui: Gui) -> None:
     room = gui.room_as(Presenter)
     find_place(room, is_decision=True)
     decide(gui, room, Fact(Msg.of("catan.fact.won", who=Who(0), v=1), 0, 200, 22, 2))
-    gui.press("i")
-    gui.run()
+    gui.press("i").run()
     assert "22" in room.stage.strip.words[0]

@@ -55,8 +55,7 @@ def walk_questions(gui: Gui, title: str) -> Iterator[Any]:
             kind = session.game.prompt(session.state, session.viewer).kind
             if session.decider == 0 and kind not in seen and len(session.offers()) > 1:
                 table.show_at_once()
-                gui.run(1)
-                gui.lift()
+                gui.run(1).lift()
                 gui.desk.focus_on(None)
                 table.show()
                 seen.add(kind)
@@ -145,8 +144,7 @@ def check_advice(gui: Gui, table: Any) -> None:
     before = places_of(table)
     offers = [each for each in table.plain.page.offers if not each.is_grave]
     gui.thinker.advice = (offers[table.session.turn % len(offers)].action.text,)
-    gui.press("c")
-    gui.run(3)
+    gui.press("c").run(3)
     gui.thinker.advice = ()
     if not table.planning.is_open:
         after = places_of(table)
@@ -164,8 +162,7 @@ def check_sun(gui: Gui, table: Any) -> None:
     offers = [each for each in table.plain.page.offers if not (each.is_grave or each.is_vain)]
     advised = offers[table.session.turn % len(offers)].action.text
     gui.thinker.advice = (advised,)
-    gui.press_on("tool/coach", "Return")
-    gui.run(3)
+    gui.press_on("tool/coach", "Return").run(3)
     asked, (ringed, is_dim) = len(gui.thinker.asked), gui.desk.router.ring
     gui.thinker.advice = ()
 
@@ -271,8 +268,7 @@ def test_digits_click_the_cells_of_a_plan_unless_they_are_its_numbers(
                 table.planning.click(cells[last - 1].spot)
                 wanted = table.planning.planner.pins
                 table.planning.do("erase")
-                gui.wait()
-                gui.press(str(last))
+                gui.wait().press(str(last))
                 assert (table.planning.planner.pins, table.session.turn) == (wanted, turn)
                 pressed += 1
             table.planning.do("cancel")

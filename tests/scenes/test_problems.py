@@ -248,8 +248,7 @@ def test_nothing_before_the_problem_is_taken_back(gui: Gui) -> None:
                   if each.record.actions)
     table = sit_down(gui, TITLE, number)
     turn = table.session.turn
-    gui.press("ctrl+z")
-    gui.click("undo/leave")
+    gui.press("ctrl+z").click("undo/leave")
     table.rewinder.line(0)
 
     assert table.session.turn == turn and gui.has("undo/leave")
@@ -266,8 +265,7 @@ def test_nobody_plays_on_and_no_match_is_kept(gui: Gui) -> None:
     assert gui.house.room is table and table.session.turn == turn
     gui.store.flush(5)
     assert not gui.store.shelf("save")
-    gui.press("Escape")
-    assert gui.has("problems/solve")
+    gui.press("Escape").shows("problems/solve")
 
 
 def test_the_next_problem_follows_and_the_last_has_none(gui: Gui) -> None:
@@ -301,8 +299,7 @@ def test_the_menu_and_the_library_lead_there(gui: Gui) -> None:
     assert isinstance(gui.house.room, ProblemList)
     gui.press("Escape")
     gui.house.navigation.library(TITLE)
-    gui.run()
-    gui.click("library/problems")
+    gui.run().click("library/problems")
 
     listed = gui.house.room
     assert isinstance(listed, ProblemList) and listed.title_id == TITLE
@@ -311,8 +308,7 @@ def test_the_menu_and_the_library_lead_there(gui: Gui) -> None:
 def test_every_title_has_its_page(gui: Gui) -> None:
     gui.house.enter(ProblemList(gui.house))
     for title in games.TITLES:
-        gui.click(f"problems/title/{title}")
-        gui.run()
+        gui.click(f"problems/title/{title}").run()
         assert gui.has("problems/none") == (title not in WITH_SOME)
         assert gui.find("problems/solve").is_enabled == (title in WITH_SOME)
     assert gui.house.words.missing == set()
@@ -386,8 +382,7 @@ def test_the_next_hint_can_be_clicked_beside_the_last_one(gui: Gui, title: str, 
     table = sit_down(gui, title)
     told: list[str] = []
     for _ in range(2):
-        gui.click("problem/hint")
-        gui.run()
+        gui.click("problem/hint").run()
         told.append(list_notes(table)[0])
         button = gui.find("problem/hint").box
         assert button.h > 0
@@ -404,8 +399,7 @@ def test_both_continuations_are_shown_after_the_answer(gui: Gui, title: str) -> 
     assert not gui.has("problem/compare"), "it would give the answer away"
     gui.click("problem/again")
     play(gui, table, problem.plans[0].line)
-    gui.click("problem/compare")
-    gui.run()
+    gui.click("problem/compare").run()
     pair = gui.find("compare/boards")
 
     assert [plan.line for _words, plan in pair.sides] == [

@@ -145,8 +145,7 @@ def test_the_result_leads_to_the_pictures_and_the_page(gui: Gui, name: str) -> N
 
     for chapter in write_page(open_history(name)):
         assert " ".join(gui.house.voice(each.text) for each in chapter.sentences) in said
-    assert gui.has("story/0/cue")
-    gui.click("prose/back")
+    gui.shows("story/0/cue").click("prose/back")
     assert isinstance(gui.house.room, Result)
 
 

@@ -157,9 +157,7 @@ def test_behind_the_curtain_nothing_of_the_match_is_said(gui: Gui, ear: Ear) -> 
 
 
 def test_a_dialog_is_said_with_its_first_answer(gui: Gui, ear: Ear) -> None:
-    gui.press("F10", "Right", "Right", "Right")
-    gui.click("settings/key/rules")
-    gui.press("p")
+    gui.press("F10", "Right", "Right", "Right").click("settings/key/rules").press("p")
     heard = ear.listen()
     title = gui.find("conflict/title").words
 

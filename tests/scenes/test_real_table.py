@@ -67,8 +67,7 @@ def test_a_single_die_is_entered_by_one_key(gui: Gui) -> None:
     while session.game.prompt(session.state).kind != "die":
         session.play(session.offers()[0])
     table.entered()
-    gui.lift()
-    gui.press("5", "2")
+    gui.lift().press("5", "2")
     assert [each.text for each in entry_of(table).chosen] == ["die 5", "die 2"]
     gui.press("Return")
     assert session.record.actions[-2:] == ["die 5", "die 2"]
@@ -82,8 +81,7 @@ def test_the_coach_waits_for_a_decision_while_dice_and_cards_are_entered(
     while session.decider != CHANCE:
         session.play(session.offers()[0])
     table = gui.enter(Table(gui.house, session, "match"))
-    gui.lift()
-    gui.press("c")
+    gui.lift().press("c")
 
     assert not table.coach.is_thinking and not table.coach_tool.is_enabled
     assert gui.desk.banner.words == Msg.of("ui.coach.chance")
@@ -104,10 +102,7 @@ def test_a_hand_is_tapped_at_once_and_entered_when_it_is_full(gui: Gui) -> None:
     assert not gui.find("tray/enter").is_enabled
     assert table.session.turn == 1
     gui.click_spot("slot:1")  # the wool was an error
-    gui.click_spot("face:deal grain")
-    gui.click_spot("face:deal grain")
-    gui.click("tray/enter")
-    gui.lift()
+    gui.click_spot("face:deal grain").click_spot("face:deal grain").click("tray/enter").lift()
     assert table.session.record.actions == [
         "first 0", "deal wood", "deal wood", "deal ore", "deal grain", "deal grain"]
 
@@ -144,8 +139,7 @@ def test_faces_of_a_die_are_not_counted_in_the_list(gui: Gui) -> None:
 
 def test_backspace_takes_the_last_one_back_and_escape_shows_the_board(gui: Gui) -> None:
     table = sit_down(gui, "phalanxx", 2, *START)
-    gui.click_spot("face:draw hoplites")
-    gui.press("BackSpace")
+    gui.click_spot("face:draw hoplites").press("BackSpace")
     assert entry_of(table).chosen == []
     gui.press("Escape")
     assert not is_tray_open(gui)
@@ -156,14 +150,12 @@ def test_backspace_takes_the_last_one_back_and_escape_shows_the_board(gui: Gui) 
 
 def test_an_entry_is_corrected_on_the_page_and_the_rest_stands(gui: Gui) -> None:
     table = sit_down(gui, "phalanxx", 2, *START, "draw hoplites", "draw porus", "draw slingers")
-    gui.click("tray/correct")
-    assert gui.has("correct/faces")
+    gui.click("tray/correct").shows("correct/faces")
     rows = gui.find("correct/list").entries
     assert [each.id for each in rows] == ["5", "4", "3", "2", "1", "0"]
     gui.press("Down")
     assert "face:draw porus" not in faces_of_page(gui).lit
-    gui.click_spot("face:draw krateros")
-    assert gui.has("page/prompt")
+    gui.click_spot("face:draw krateros").shows("page/prompt")
     assert table.session.record.actions[3:] == ["draw hoplites", "draw krateros", "draw slingers"]
     assert table.session.record.corrected == {4: "draw porus"}
     assert not table.session.record.assisted
@@ -171,13 +163,11 @@ def test_an_entry_is_corrected_on_the_page_and_the_rest_stands(gui: Gui) -> None
 
 def test_a_digit_corrects_to_the_face_below_which_it_stands(gui: Gui) -> None:
     table = sit_down(gui, "commander", 1)
-    gui.press("1", "3", "Return")
-    gui.click("tray/correct")
+    gui.press("1", "3", "Return").click("tray/correct")
     before = list(table.session.record.actions)
     gui.press("3")  # that is what stands there
     assert gui.has("correct/faces") and table.session.record.actions == before
-    gui.press("5")
-    assert gui.has("page/prompt")
+    gui.press("5").shows("page/prompt")
     assert table.session.record.actions == [before[0], "draw immortals"]
 
 
@@ -231,8 +221,7 @@ def test_what_is_drawn_no_more_is_not_told_to_wait(gui: Gui) -> None:
     rows = gui.find("correct/list")
     while rows.entries[rows.at].id != "149":
         gui.press("Down")
-    gui.click_at(gui.find("correct/faces1").middle_of("face:die 2"))
-    gui.lift()
+    gui.click_at(gui.find("correct/faces1").middle_of("face:die 2")).lift()
 
     assert table.session.record.rest
     assert not gui.has("entry/rest") and gui.desk.banner.words.key == "ui.correct.void"
@@ -281,9 +270,7 @@ def test_the_replay_leads_to_the_real_table(gui: Gui) -> None:
     straight = random_session(Sitting("catan", "anabasis", 3, ()), 100, 200)
     replay = gui.enter(Replay(gui.house, History(straight.game, straight.record)))
     replay.press("branch")
-    gui.run()
-    gui.click("branch/real")
-    gui.lift()
+    gui.run().click("branch/real").lift()
     assert isinstance(gui.house.room, Table)
     assert gui.house.room.session.record.chance == ASKED
 
@@ -294,8 +281,7 @@ def enter_two(gui: Gui) -> Table:
     for _ in range(2):
         table.session.play(table.session.offers()[0])
     table.entered()
-    gui.run()
-    gui.lift()
+    gui.run().lift()
     return table
 
 

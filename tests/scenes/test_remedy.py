@@ -18,8 +18,7 @@ def at_a_dear_arrow(gui: Gui) -> Session:
     session = at_a_split(gui, [*MOVING, "march start1>macedonia 8"])
     for spot in DEAR:
         gui.click_spot(spot)
-    assert not gui.has("plan/remedy")
-    gui.press("3")
+    gui.lacks("plan/remedy").press("3")
     return session
 
 
@@ -81,11 +80,7 @@ def test_what_was_done_is_not_prepared_again(gui: Gui) -> None:
 
 def test_a_free_arrow_needs_no_remedy(gui: Gui) -> None:
     at_a_split(gui, MOVING)
-    gui.click_spot("place:start1")
-    gui.click_spot("place:macedonia")
-    gui.press("3")
-
-    assert not gui.has("plan/remedy")
+    gui.click_spot("place:start1").click_spot("place:macedonia").press("3").lacks("plan/remedy")
     before = pins(gui)
     gui.press("r")
     assert pins(gui) == before

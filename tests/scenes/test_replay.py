@@ -47,8 +47,7 @@ def test_a_finished_match_is_found_and_watched(gui: Gui, match: Session) -> None
     gui.click("menu/replays", "replay/watch")
 
     assert isinstance(gui.house.room, Replay)
-    gui.press("Escape")
-    assert gui.has("replay/watch")
+    gui.press("Escape").shows("replay/watch")
 
 
 def test_a_match_under_way_is_not_listed(gui: Gui) -> None:
@@ -96,8 +95,7 @@ def test_positions_that_are_not_kept_are_those_of_the_record_in_any_order(title:
 
 def test_at_the_end_the_verified_hash_is_shown(gui: Gui, match: Session) -> None:
     watch(gui, match)
-    assert not gui.has("replay/proof")
-    gui.press("End")
+    gui.lacks("replay/proof").press("End")
 
     assert gui.find("replay/proof").words.count(match.record.hashes[-1]) == 1
     assert gui.has("replay/seal")
@@ -158,9 +156,7 @@ def test_where_a_turn_is_about_to_begin_it_is_named(gui: Gui, match: Session) ->
 
 def test_a_turn_is_chosen_from_the_list(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    gui.click("replay/turns")
-    assert gui.has(f"turns/{len(room.history.heads) - 1}")
-    gui.click("turns/4")
+    gui.click("replay/turns").shows(f"turns/{len(room.history.heads) - 1}").click("turns/4")
 
     assert room.at == room.history.heads[4]
 
@@ -180,17 +176,14 @@ def test_the_bar_is_clicked_and_dragged(gui: Gui, match: Session) -> None:
 
 def test_it_plays_by_itself_pauses_and_stops_at_the_end(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    gui.click("replay/play")
-    gui.run(5)
+    gui.click("replay/play").run(5)
     assert room.at >= 5
     gui.click("replay/play")
     paused = room.at
     gui.run(5)
     assert room.at == paused
 
-    gui.press("End", "Left")
-    gui.click("replay/play")
-    gui.run(5)
+    gui.press("End", "Left").click("replay/play").run(5)
     assert (room.at, room.is_playing) == (len(room.history.steps), False)
 
 
@@ -282,8 +275,7 @@ def test_a_match_is_played_on_from_its_middle_in_a_copy(gui: Gui, match: Session
     room = watch(gui, match)
     gui.press("PageDown", "PageDown")
     at = room.at
-    gui.click("replay/branch", "branch/seat1")
-    gui.lift()
+    gui.click("replay/branch", "branch/seat1").lift()
     table = gui.table
 
     assert table.session.record.actions[:at] == before[:at]
@@ -296,9 +288,7 @@ def test_of_computer_players_one_becomes_the_player(gui: Gui) -> None:
     gui.click("menu/replays", "replay/watch")
     for _page in range(3):  # beyond what is drawn before the first choice
         gui.press("PageDown")
-    gui.click("replay/branch")
-    assert not gui.has("branch/same")
-    gui.click("branch/seat0")
+    gui.click("replay/branch").lacks("branch/same").click("branch/seat0")
     table = gui.table
 
     levels = [player.level for player in table.session.record.players]
@@ -344,17 +334,14 @@ def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: 
     gui.click_at(gui.find("result/chart").middle_of("turn:2"))
     replay = gui.room_as(Replay)
     assert replay.at == replay.history.heads[2]
-    gui.press("Escape")
-
-    gui.click("story/0")
+    gui.press("Escape").click("story/0")
     replay = gui.room_as(Replay)
     assert replay.at == choose_highlights(replay.history)[0].at
 
 
 def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Session) -> None:
     end_match(gui, match)
-    gui.click("result/again")
-    gui.lift()
+    gui.click("result/again").lift()
     table = gui.table
 
     assert table.session.record.players == match.record.players
@@ -376,8 +363,7 @@ def test_a_match_that_cannot_be_told_again_still_tells_its_scores(gui: Gui) -> N
     odd.record.actions[10] = "end"
     end_match(gui, odd)
 
-    assert gui.has("result/untold") and not gui.has("result/chart")
-    assert gui.has("result/score0")
+    gui.shows("result/untold").lacks("result/chart").shows("result/score0")
 
 
 # ---- which match it is ----------------------------------------------------------------------
@@ -438,9 +424,7 @@ def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
 def test_the_list_is_found_again_at_the_match_that_was_watched(gui: Gui) -> None:
     """The finding: after "Watch" and "Close" the chronicle opened another match."""
     gui.house.enter(Replays(gui.house))
-    gui.click("replays/3", "replay/watch")
-    gui.press("Escape")
-    gui.run()
+    gui.click("replays/3", "replay/watch").press("Escape").run()
 
     assert [number for number in range(10) if gui.find(f"replays/{number}").is_on] == [3]
 

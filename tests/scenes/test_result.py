@@ -82,10 +82,8 @@ def test_the_menu_of_a_match_that_is_over_does_not_say_that_it_waits(gui: Gui) -
     session = open_result(gui, "alexandros_hundred")
     gui.house.leave()
     gui.enter(Table(gui.house, session, "match"))
-    gui.click("tool/menu")
-
-    assert gui.find("leave/title").words == "La partie est finie"
-    assert gui.find("leave/kept").words == "Vous la retrouverez parmi les parties terminées."
+    gui.click("tool/menu").reads("leave/title", "La partie est finie")
+    gui.reads("leave/kept", "Vous la retrouverez parmi les parties terminées.")
     gui.click("leave/result")
     assert isinstance(gui.house.room, Result)
 
@@ -207,9 +205,7 @@ def test_the_scores_stand_beside_every_chart(gui: Gui) -> None:
     """The finding: they were gone from the second leaf, where nothing took their place."""
     open_result(gui, "empire_goal")
     gui.find("result/charts").choose("sources")
-    gui.run()
-
-    assert gui.has("result/scores") and gui.has("result/chart")
+    gui.run().shows("result/scores", "result/chart")
 
 
 def test_a_score_of_one_part_needs_no_second_picture(gui: Gui) -> None:
@@ -406,15 +402,13 @@ def test_a_chart_without_any_point_is_left_out(gui: Gui) -> None:
 def test_a_score_of_one_part_is_told_once(gui: Gui) -> None:
     open_result(gui, "alexandros_hundred")
 
-    assert gui.has("result/score0") and not gui.has("result/taxes0")
-    assert gui.find("result/total").words == "Impôts"
+    gui.shows("result/score0").lacks("result/taxes0").reads("result/total", "Impôts")
 
 
 def test_the_keys_that_skipped_the_end_begin_nothing_anew(gui: Gui) -> None:
     open_result(gui, "empire_goal")
     room = gui.house.room
-    gui.press("space")
-    gui.press("Return")
+    gui.press("space", "Return")
 
     assert gui.house.room is room
     assert isinstance(room, Result)

@@ -129,10 +129,7 @@ def test_a_copy_under_a_name_is_kept_by_return_and_not_what_the_menu_goes_on_wit
         gui: Gui) -> None:
     """The finding: Return saved nothing, and the menu went on with the copy, and changed it."""
     play(gui, 3, "match")
-    gui.press("Escape")
-    gui.click("leave/save")
-    gui.type("Gordion")
-    gui.press("Return")
+    gui.press("Escape").click("leave/save").type("Gordion").press("Return")
     gui.store.flush(5)
 
     assert "gordion" in [entry.name for entry in gui.store.shelf("save")]

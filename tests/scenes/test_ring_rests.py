@@ -56,8 +56,7 @@ def test_a_pause_is_ended_by_the_key_that_is_at_hand(gui: Gui) -> None:
     """The finding: Return changed the pace, on which the ring was."""
     gui.house.choose("pace", "step")
     gui.sit_down([Player("Bob", "random")] * 2)
-    gui.run(2)
-    gui.press_on("pace/pace", "p")
+    gui.run(2).press_on("pace/pace", "p")
 
     assert gui.table.match.is_paused and gui.desk.focus is gui.find("pace/pause")
 
@@ -76,8 +75,7 @@ def test_the_ring_goes_on_from_the_plan_that_was_chosen(gui: Gui) -> None:
 def test_what_the_ring_comes_to_by_itself_says_what_comes_of_it(gui: Gui) -> None:
     """The finding: with the mouse a tip told what a plan does, with keys none did."""
     sit_at(gui, "plan")
-    gui.press("Tab", "Return")
-    gui.run(2)
+    gui.press("Tab", "Return").run(2)
 
     assert gui.desk.focus.name == "offer/plan charge"
     assert gui.desk.tip.text == gui.house.voice(gui.desk.focus.tip) != ""
@@ -86,9 +84,7 @@ def test_what_the_ring_comes_to_by_itself_says_what_comes_of_it(gui: Gui) -> Non
 def test_return_after_an_explanation_does_not_ask_for_it_again(gui: Gui) -> None:
     sit_at(gui, "plan")
     gui.desk.router.keyboard.ring(is_keyed=True)
-    gui.press_on("tool/why_not", "Return")
-    assert gui.has("why_not/close")
-    gui.press("Escape")
+    gui.press_on("tool/why_not", "Return").shows("why_not/close").press("Escape")
 
     assert gui.desk.focus.name == "verb/plan"
 

@@ -91,8 +91,7 @@ def test_a_title_leads_to_its_seats_and_its_rules(wide: Gui, title: str) -> None
     wide.house.enter(Library(wide.house, title))
     wide.click("library/rules")
     rules = wide.house.room
-    wide.press("Escape")
-    wide.click("library/play")
+    wide.press("Escape").click("library/play")
 
     assert isinstance(rules, Rulebook)
     assert rules.about == title
@@ -122,9 +121,7 @@ def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
     monkeypatch.setattr(games, "table", refuse_to_draw)
     wide.click("menu/new")
     plate = wide.find("library/plate").sketch
-    wide.click("library/play")
-    wide.click("seats/start")
-    wide.run()
+    wide.click("library/play", "seats/start").run()
 
     assert plate is None
     assert not wide.find("board").pictures and wide.find("plain").page.news
@@ -169,8 +166,7 @@ def test_the_language_changes_at_once_wherever_it_is_changed(wide: Gui) -> None:
 
 def test_sizes_change_the_desk_at_once_and_are_kept(wide: Gui) -> None:
     settle(wide)
-    wide.press_on("settings/text", "End")
-    wide.press_on("settings/scale", "Home")
+    wide.press_on("settings/text", "End").press_on("settings/scale", "Home")
 
     assert wide.desk.theme.text == 1.5 and wide.desk.theme.scale == pytest.approx(0.75)
     assert (keep(wide, "text"), keep(wide, "scale")) == (150, 75)
@@ -190,8 +186,7 @@ def test_what_the_size_of_letters_does_is_seen_where_it_is_chosen(
 
 def test_stillness_patterns_and_forced_moves_are_checks(wide: Gui) -> None:
     settle(wide)
-    wide.click("settings/motion")
-    wide.click("settings/patterns")
+    wide.click("settings/motion", "settings/patterns")
     wide.find("settings/leaves").choose("play")
     wide.click("settings/forced")
 
@@ -267,8 +262,7 @@ def test_a_page_of_settings_scrolls_while_its_tab_has_the_keyboard(wide: Gui) ->
 
 def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> None:
     settle(wide, "keys")
-    wide.click("settings/key/settings")
-    wide.press("u")
+    wide.click("settings/key/settings").press("u")
 
     assert wide.find("settings/key/settings").chord == "u"
     wide.press("F10")
@@ -290,13 +284,9 @@ def test_escape_leaves_a_key_as_it_was(wide: Gui) -> None:
 
 def test_a_key_that_is_taken_is_given_only_when_that_is_wanted(wide: Gui) -> None:
     settle(wide, "keys")
-    wide.click("settings/key/log")
-    wide.press("p")
-    wide.click("conflict/leave")
+    wide.click("settings/key/log").press("p").click("conflict/leave")
     left = wide.find("settings/key/log").chord
-    wide.click("settings/key/log")
-    wide.press("p")
-    wide.click("conflict/take")
+    wide.click("settings/key/log").press("p").click("conflict/take")
 
     assert left == "l"
     assert wide.find("settings/key/log").chord == "p"
@@ -305,10 +295,7 @@ def test_a_key_that_is_taken_is_given_only_when_that_is_wanted(wide: Gui) -> Non
 
 def test_a_key_that_all_programs_share_is_never_given_away(wide: Gui) -> None:
     settle(wide, "keys")
-    wide.click("settings/key/log")
-    wide.press("Tab")
-
-    assert wide.has("conflict/leave") and not wide.has("conflict/take")
+    wide.click("settings/key/log").press("Tab").shows("conflict/leave").lacks("conflict/take")
 
 
 def test_the_usual_keys_come_back(wide: Gui) -> None:

@@ -112,8 +112,7 @@ def test_a_number_in_a_rule_leads_there_and_says_before_what_stands_there(gui: G
 
 def test_a_search_needs_no_accents_and_goes_from_one_to_the_next(gui: Gui) -> None:
     open_rulebook(gui)
-    gui.click("rulebook/search")
-    gui.type("IMPOT")
+    gui.click("rulebook/search").type("IMPOT")
     first = marks(gui)
     gui.press("Return")
     second = marks(gui)
@@ -126,8 +125,7 @@ def test_a_search_needs_no_accents_and_goes_from_one_to_the_next(gui: Gui) -> No
 
 def test_a_search_that_finds_nothing_says_so(gui: Gui) -> None:
     open_rulebook(gui)
-    gui.click("rulebook/search")
-    gui.type("éléphant")
+    gui.click("rulebook/search").type("éléphant")
 
     assert "0" in gui.find("rulebook/found").words
     assert marks(gui) == []
@@ -135,8 +133,7 @@ def test_a_search_that_finds_nothing_says_so(gui: Gui) -> None:
 
 def test_a_number_is_found_as_a_rule(gui: Gui) -> None:
     open_rulebook(gui)
-    gui.click("rulebook/search")
-    gui.type("12.3")
+    gui.click("rulebook/search").type("12.3")
 
     assert "12.3" in in_sight(gui)
 
@@ -170,8 +167,7 @@ def test_the_keys_turn_pages_wherever_the_keyboard_is(gui: Gui) -> None:
     open_rulebook(gui)
     gui.press("PageDown", "Down")
     down = gui.find("rulebook/text").offset
-    gui.click("rulebook/search")
-    gui.press("PageUp", "Up")
+    gui.click("rulebook/search").press("PageUp", "Up")
 
     assert down > 0
     assert gui.find("rulebook/text").offset < down
@@ -212,8 +208,7 @@ def test_the_pictures_are_the_first_line_of_the_contents(gui: Gui) -> None:
     book = gui.enter(Rulebook(gui.house, "catan", "5.1"))
     reading = book.reading
     assert reading.offset > 0
-    gui.click("rulebook/pictures/entry")
-    gui.run()
+    gui.click("rulebook/pictures/entry").run()
 
     assert gui.find("rulebook/pictures").box.y >= reading.box.y
 

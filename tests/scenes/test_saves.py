@@ -175,8 +175,7 @@ def test_what_is_done_with_a_match_lies_in_one_place_for_all(gui: Gui) -> None:
     gui.click("menu/saves")
     places = []
     for number in range(2):
-        gui.click(f"saves/{number}")
-        gui.run()
+        gui.click(f"saves/{number}").run()
         places.append(gui.find("save/play").box)
 
     assert places[0] == places[1]
@@ -232,15 +231,12 @@ def delete(gui: Gui) -> None:
 
 def test_a_save_goes_into_the_bin_only_when_asked_twice_and_comes_back(gui: Gui) -> None:
     play(gui, 2)
-    gui.go_to("menu/saves", "save/delete")
-    gui.press("Escape")
+    gui.go_to("menu/saves", "save/delete").press("Escape")
     assert (gui.places.saves / "match.save").exists()
 
     delete(gui)
     assert not (gui.places.saves / "match.save").exists()
-    assert not gui.has("save/play")
-
-    gui.click("save/back", "save/play")
+    gui.lacks("save/play").click("save/back", "save/play")
     assert isinstance(gui.house.room, Table)
 
 
@@ -260,10 +256,7 @@ def test_what_lies_in_the_bin_is_deleted_for_good(gui: Gui) -> None:
 
 
 def rename(gui: Gui, button: str, name: str) -> None:
-    gui.click(button)
-    gui.press(*["BackSpace"] * 60)
-    gui.type(name)
-    gui.click("name/yes")
+    gui.click(button).press(*["BackSpace"] * 60).type(name).click("name/yes")
 
 
 def test_a_copy_has_its_own_name_and_both_are_there(gui: Gui) -> None:
@@ -338,8 +331,7 @@ def test_a_save_is_sought_by_its_name_or_its_players(gui: Gui) -> None:
 
 def test_a_save_shows_a_picture_of_its_board(gui: Gui) -> None:
     play(gui, 3)
-    gui.go_to("menu/saves")
-    gui.run(4)
+    gui.go_to("menu/saves").run(4)
 
     assert gui.find("details/picture").sketch is not None
 
@@ -374,8 +366,7 @@ def test_a_file_that_is_no_match_has_no_picture_and_hides_no_other(gui: Gui) -> 
         gui.store.write(f"bad{number}", Header(title="alexandros", summary={"players": ["a"]}),
                         body)
     gui.store.flush(5)
-    gui.click("menu/saves")
-    gui.run(12)
+    gui.click("menu/saves").run(12)
     for number in range(4):
         choose(gui, f"bad{number}")
         assert gui.find("details/picture").sketch is None

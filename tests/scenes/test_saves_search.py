@@ -13,10 +13,5 @@ def test_a_match_is_found_by_its_board(gui: Gui) -> None:
     keep(gui.store, "a campaign", load_bundled("commander_granicus_victory"))
     gui.store.flush(5)
     gui.house.enter(Saves(gui.house))
-    gui.run(10)
-    gui.click("saves/search")
-    gui.type("granique")
-
-    assert gui.has("saves/0")
-    gui.type("zzz")
-    assert not gui.has("saves/0")
+    gui.run(10).click("saves/search").type("granique").shows("saves/0").type("zzz")
+    gui.lacks("saves/0")

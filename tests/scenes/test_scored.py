@@ -37,8 +37,7 @@ def test_the_tableau_is_that_of_whoever_is_to_move_where_nothing_is_secret(gui: 
         session.play(text)
     room: Any = Table(gui.house, session, "match")
     gui.enter(room)
-    gui.lift()
-    gui.run()
+    gui.lift().run()
     room.send((session.game.parse(SPLIT[5]),))
     gui.run(4)
 
@@ -53,9 +52,7 @@ def test_a_scoring_is_seen_before_the_curtain_falls__8_1(gui: Gui) -> None:
         session.play(text)
     room: Any = Table(gui.house, session, "match")
     gui.house.enter(room)
-    gui.run(1)
-    gui.lift()
-    gui.run(1)
+    gui.run(1).lift().run(1)
     room.send((session.game.parse("end"),))
 
     assert room.match.is_veiled and room.showing.is_moving

@@ -73,9 +73,7 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
         step(gui, "seats/kind3")
     gui.click("seats/more")
     step(gui, "seats/joker")
-    gui.click("seats/seed")
-    gui.type("00x42")
-    gui.press("Escape")
+    gui.click("seats/seed").type("00x42").press("Escape")
     assert gui.has("seats/name2") and not gui.has("seats/joker"), "only the variants are put away"
     record = start(gui).session.record
 
@@ -85,14 +83,8 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
 
 
 def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
-    gui.click("menu/new", "library/play")
-    assert not gui.has("seats/remove0")
-    gui.click("seats/add", "seats/add")
-
-    assert not gui.has("seats/add")
-    gui.click("seats/name3")
-    gui.type("Zoé")
-    gui.click("seats/remove1")
+    gui.click("menu/new", "library/play").lacks("seats/remove0").click("seats/add", "seats/add")
+    gui.lacks("seats/add").click("seats/name3").type("Zoé").click("seats/remove1")
     assert gui.find("seats/name2").text == "Zoé" and not gui.has("seats/name3")
 
 
@@ -111,17 +103,14 @@ def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: G
 
 
 def test_a_name_of_ones_own_stays_with_a_character(gui: Gui) -> None:
-    gui.click("menu/new", "library/play", "seats/name1")
-    gui.type("Zoé")
+    gui.click("menu/new", "library/play", "seats/name1").type("Zoé")
     step(gui, "seats/persona1")
 
     assert start(gui).session.record.players == [Player(), Player("Zoé", "artabazus")]
 
 
 def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
-    gui.click("menu/new", "library/play", "seats/name0")
-    gui.type("Zoé")
-    gui.click("seats/later0")
+    gui.click("menu/new", "library/play", "seats/name0").type("Zoé").click("seats/later0")
     record = start(gui).session.record
 
     assert [player.name for player in record.players] == ["Olympias", "Zoé"]
@@ -176,13 +165,10 @@ def test_real_dice_are_no_variant(gui: Gui) -> None:
 
 
 def test_the_next_match_is_proposed_as_the_last_one_was_laid_out(gui: Gui) -> None:
-    gui.click("menu/new", "library/play", "seats/add", "seats/name0")
-    gui.type("Zoé")
-    gui.click_at(gui.find("seats/seal0").box_of(3).middle)
-    gui.click("seats/more")
+    gui.click("menu/new", "library/play", "seats/add", "seats/name0").type("Zoé")
+    gui.click_at(gui.find("seats/seal0").box_of(3).middle).click("seats/more")
     step(gui, "seats/compensation")
-    gui.click("seats/seed")
-    gui.type("5")
+    gui.click("seats/seed").type("5")
     start(gui)
     gui.house.go_home()
     gui.click("menu/new", "library/play")
@@ -221,8 +207,7 @@ def test_escape_and_the_button_lead_back(gui: Gui) -> None:
             gui.press("Escape")
         else:
             gui.click("seats/back")
-        assert gui.has("library/play")
-        gui.press("Escape")
+        gui.shows("library/play").press("Escape")
 
 
 # ---- boards of the player's own -------------------------------------------------------------
@@ -273,8 +258,7 @@ def test_a_board_that_cannot_be_played_is_named_with_its_fault_and_hides_no_othe
 def test_who_sits_alone_has_nobody_to_change_places_with(gui: Gui) -> None:
     gui.enter(Seats(gui.house, "commander"))
 
-    assert gui.has("seats/name0")
-    assert not gui.has("seats/sooner0") and not gui.has("seats/later0")
+    gui.shows("seats/name0").lacks("seats/sooner0", "seats/later0")
 
 
 def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
@@ -322,8 +306,7 @@ def test_the_solitaire_game_is_chosen_on_the_first_page(make_gui: MakeGui) -> No
     assert gui.has("seats/alone/why")
     assert [player.level for player in seats.seating.players] == [""]
     assert not gui.has("seats/add"), "alone there is no further player to add"
-    gui.press_on("seats/alone", "Left")
-    assert not gui.has("seats/alone/why") and gui.has("seats/add")
+    gui.press_on("seats/alone", "Left").lacks("seats/alone/why").shows("seats/add")
 
 
 def test_a_real_table_is_a_choice_of_the_first_page(gui: Gui) -> None:
@@ -426,9 +409,8 @@ def test_which_game_is_played_is_chosen_beside_the_board_and_readings_are_folded
     """The short game is for a family; how ties are read is for those who ask."""
     gui.enter(Seats(gui.house, "empire"))
 
-    assert gui.has("seats/length") and not gui.has("seats/contest")
-    gui.click("seats/more")
-    assert gui.has("seats/length") and gui.has("seats/contest")
+    gui.shows("seats/length").lacks("seats/contest").click("seats/more")
+    gui.shows("seats/length", "seats/contest")
 
 
 @pytest.mark.parametrize(("names", "told"), [

@@ -100,8 +100,7 @@ def test_between_two_people_the_curtain_falls_and_what_was_shown_is_let_go(gui: 
     for _ in range(200):
         if not gui.offers():
             break
-        gui.click("offer/" + gui.offers()[-1])
-        gui.run(10)
+        gui.click("offer/" + gui.offers()[-1]).run(10)
 
     assert isinstance(gui.house.room, Curtain)
     assert session.viewer == viewer
@@ -112,8 +111,7 @@ def test_between_two_people_the_curtain_falls_and_what_was_shown_is_let_go(gui: 
 def test_the_match_stands_still_behind_the_curtain(gui: Gui) -> None:
     session = gui.sit_down(TWO)
     turn = session.turn
-    gui.run(20)
-    gui.press("1", "Escape", "ctrl+z")
+    gui.run(20).press("1", "Escape", "ctrl+z")
 
     assert isinstance(gui.house.room, Curtain)
     assert session.turn == turn

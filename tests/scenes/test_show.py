@@ -183,7 +183,7 @@ def push_stick(gui: Gui) -> None:
     gui.run()
 
 
-PRESSES: dict[str, Callable[[Gui], None]] = {
+PRESSES: dict[str, Callable[[Gui], object]] = {
     "a key": lambda gui: gui.press("x"),
     "Escape": lambda gui: gui.press("Escape"),
     "the mouse": lambda gui: gui.click_at((640, 300)),

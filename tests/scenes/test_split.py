@@ -30,9 +30,7 @@ def at_a_split(gui: Gui, script: list[str] | None = None,
     for text in script or []:
         session.play(text)
     gui.house.enter(Table(gui.house, session, "match"))
-    gui.run(4)
-    gui.lift()
-    gui.run(4)
+    gui.run(4).lift().run(4)
     return session
 
 
@@ -86,8 +84,7 @@ def test_a_drag_stays_in_its_box(gui: Gui) -> None:
 
 def test_the_whole_split_is_typed_and_sealed_without_a_mouse(gui: Gui) -> None:
     session = at_a_split(gui)
-    gui.press("4", "6", "0", "5", "Return")
-    gui.run(4)
+    gui.press("4", "6", "0", "5", "Return").run(4)
 
     assert session.record.actions[:3] == ["bid 4", "raise 6", "allot 0"]
 
@@ -95,8 +92,7 @@ def test_the_whole_split_is_typed_and_sealed_without_a_mouse(gui: Gui) -> None:
 def test_nothing_is_foreseen_under_the_pointer(gui: Gui) -> None:
     """Else a stepper would show a number that the click has not set."""
     at_a_split(gui)
-    gui.click_spot("more:order")
-    gui.click_spot("more:order")
+    gui.click_spot("more:order").click_spot("more:order")
     room: Any = gui.house.room
     planner = room.planning.planner
 
@@ -105,8 +101,7 @@ def test_nothing_is_foreseen_under_the_pointer(gui: Gui) -> None:
 
 def test_the_key_that_ends_a_turn_does_not_lose_what_was_prepared(gui: Gui) -> None:
     session = at_a_split(gui, MOVING)
-    gui.click_spot("place:start1")
-    gui.click_spot("place:macedonia")
+    gui.click_spot("place:start1").click_spot("place:macedonia")
     before = session.turn
     gui.press("e")
 
@@ -137,8 +132,7 @@ def test_the_map_below_the_split_is_looked_at_by_button_by_key_and_nothing_is_lo
 
 def test_a_digit_brings_the_split_back(gui: Gui) -> None:
     at_a_split(gui)
-    gui.press("v")
-    gui.press("3")
+    gui.press("v", "3")
     picture = gui.find("picture/map")
     assert isinstance(picture, Picture)
 

@@ -41,8 +41,7 @@ def until_asked(gui: Gui) -> None:
         if len(gui.offers()) > 1:
             gui.run()
             return
-        gui.lift()
-        gui.run()
+        gui.lift().run()
     raise AssertionError("nobody was asked")
 
 
@@ -52,8 +51,7 @@ def until_asked(gui: Gui) -> None:
 def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
     gui.click("menu/new", "library/play")
     for seat, name in enumerate(("Zoé", "Bob")):
-        gui.click(f"seats/name{seat}")
-        gui.type(name)
+        gui.click(f"seats/name{seat}").type(name)
     gui.desk.focus_on(gui.find("seats/kind1"))
     while gui.find("seats/kind1").value:
         gui.press("Right")
@@ -91,14 +89,10 @@ def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui:
             break
         gui.run(1)
     gui.paints = True
-    gui.click("result/table")
-    assert gui.has("picture/map")
-    gui.click("page/result", "result/table")
+    gui.click("result/table").shows("picture/map").click("page/result", "result/table")
     gui.press("Escape")
     assert gui.find("leave/title").text == Msg.of("ui.leave.over")
-    gui.click("leave/result", "result/menu")
-
-    assert gui.has("menu/new")
+    gui.click("leave/result", "result/menu").shows("menu/new")
 
 
 # ---- choosing -------------------------------------------------------------------------------
@@ -166,12 +160,10 @@ def test_the_focus_of_a_player_with_a_mouse_is_left_alone(gui: Gui) -> None:
 def test_a_single_offer_is_played_after_a_beat_and_the_end_of_a_turn_is_said(gui: Gui) -> None:
     session = gui.sit_down(TWO)
     gui.lift()
-    gui.click("offer/" + gui.offers()[0])
-    gui.run(20)
+    gui.click("offer/" + gui.offers()[0]).run(20)
     forced = [step for step in session.steps if step.offers == 1 and step.actor >= 0]
     while gui.offers() != ["end"]:
-        gui.click("offer/" + gui.offers()[0])
-        gui.run(20)
+        gui.click("offer/" + gui.offers()[0]).run(20)
     turn = session.turn
     gui.run(20)
 
@@ -196,16 +188,12 @@ def test_a_spot_that_spells_nothing_says_why_with_the_rule(gui: Gui) -> None:
 
 def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
     gui.sit_down(TWO)
-    gui.lift()
-    gui.press("F1")
-
-    assert gui.has("why_not/close")
+    gui.lift().press("F1").shows("why_not/close")
     assert any("3.2" in text for text in gui.all_texts())
     verbs = [gui.find(name).words for name in gui.names() if re.fullmatch(r"why_not/\d+", name)]
     assert any("Prendre une carte visible" in each for each in verbs)  # what it is about
     assert not any("Suivre" in each for each in verbs)  # that is on offer, with some cards
-    gui.press("Escape")
-    assert not gui.has("why_not/close")
+    gui.press("Escape").lacks("why_not/close")
 
 
 def test_all_that_one_reason_forbids_stands_in_one_line(gui: Gui) -> None:
@@ -220,11 +208,7 @@ def test_all_that_one_reason_forbids_stands_in_one_line(gui: Gui) -> None:
 
 def test_a_note_goes_with_the_next_move(gui: Gui) -> None:
     gui.sit_down(TWO)
-    gui.lift()
-    gui.click_spot("space:3-3")
-    gui.press("1")
-
-    assert not gui.has("page/note0")
+    gui.lift().click_spot("space:3-3").press("1").lacks("page/note0")
 
 
 # ---- undo -----------------------------------------------------------------------------------
@@ -253,10 +237,7 @@ def test_with_two_people_chance_cannot_be_taken_back_and_the_reason_is_told(gui:
     gui.lift()
     gui.click("offer/" + gui.offers()[0])
     turn = session.turn
-    gui.click("tool/undo")
-
-    assert gui.has("undo/why") and not gui.has("undo/force")
-    gui.press("Escape")
+    gui.click("tool/undo").shows("undo/why").lacks("undo/force").press("Escape")
     assert session.turn == turn
 
 
@@ -264,8 +245,7 @@ def test_against_a_computer_undo_may_be_forced_and_the_match_says_so(gui: Gui) -
     session = gui.sit_down(ALONE)
     until_asked(gui)
     before = session.turn
-    gui.click("offer/" + gui.offers()[0])
-    gui.press("ctrl+z")
+    gui.click("offer/" + gui.offers()[0]).press("ctrl+z")
     assert "impossible" not in gui.find("undo/title").words  # for it can be done all the same
     gui.click("undo/force")
 
@@ -298,8 +278,7 @@ def test_nothing_changes_behind_an_open_dialog(gui: Gui) -> None:
     gui.run(20)
 
     assert session.turn == turn
-    gui.click("leave/stay")
-    gui.run(5)
+    gui.click("leave/stay").run(5)
     assert session.turn > turn
 
 
@@ -309,9 +288,7 @@ def test_nothing_changes_behind_an_open_dialog(gui: Gui) -> None:
 def test_a_match_that_is_left_can_be_continued_where_it_stood(gui: Gui) -> None:
     session = gui.sit_down(ALONE)
     until_asked(gui)
-    gui.click("offer/" + gui.offers()[0])
-    gui.press("Escape")
-    gui.click("leave/menu", "menu/continue")
+    gui.click("offer/" + gui.offers()[0]).press("Escape").click("leave/menu", "menu/continue")
 
     room = gui.table
     assert room.session is not session

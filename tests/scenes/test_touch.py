@@ -198,9 +198,7 @@ def test_the_curtain_is_lifted_by_holding_it(hand: FingerHand) -> None:
     hand.down(at)
     gui.run()
     hand.up(at)
-    gui.run()
-
-    assert not gui.has("curtain/lift")
+    gui.run().lacks("curtain/lift")
 
 
 def test_a_finger_that_is_never_lifted_holds_nothing_once_the_window_was_left(

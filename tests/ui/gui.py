@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import pygame
 
@@ -165,6 +165,22 @@ class Gui:
         """Whether a widget of that name can be reached."""
         return self.desk.find(name) is not None
 
+    def shows(self, *names: str) -> Self:
+        """A widget of each of these names can be reached."""
+        missing = [each for each in names if not self.has(each)]
+        assert not missing, f"no {missing} among {sorted(self.names())}"
+        return self
+
+    def lacks(self, *names: str) -> Self:
+        """None of these can."""
+        assert not (there := [each for each in names if self.has(each)]), there
+        return self
+
+    def reads(self, name: str, words: str) -> Self:
+        """The widget has these words."""
+        assert (said := self.find(name).words) == words, said
+        return self
+
     def find(self, name: str) -> Any:
         """The widget of that name."""
         widget = self.desk.find(name)
@@ -223,10 +239,11 @@ class Gui:
                 if step.name == name:
                     row.stepper.step(at - row.stepper.value)
 
-    def click(self, *names: str) -> None:
+    def click(self, *names: str) -> Self:
         """The left button on the middle of each widget; what is out of sight is brought here."""
         for name in names:
             self._click(name)
+        return self
 
     def _click(self, name: str) -> None:
         if name.startswith("offer/") and not self.has(name):
@@ -249,17 +266,16 @@ class Gui:
     def _action(self, name: str) -> Any:
         return self._table.session.game.parse(name.removeprefix("offer/"))
 
-    def click_spot(self, spot: str) -> None:
+    def click_spot(self, spot: str) -> Self:
         """The left button on a spot of any picture."""
         for widget in walk(self.desk.top):
             if isinstance(widget, Picture):
                 at = widget.middle_of(spot)
                 if at is not None:
-                    self.click_at(at)
-                    return
+                    return self.click_at(at)
         raise AssertionError(f"no picture has a spot {spot}")
 
-    def click_at(self, at: tuple[float, float]) -> None:
+    def click_at(self, at: tuple[float, float]) -> Self:
         """The left button at a point, in logical units; the hand comes from elsewhere."""
         scale = self.desk.theme.scale
         pos = (round(at[0] * scale), round(at[1] * scale))
@@ -269,8 +285,9 @@ class Gui:
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
         self.run()
+        return self
 
-    def hold(self, name: str) -> None:
+    def hold(self, name: str) -> Self:
         """The left button goes down there and stays so for a while."""
         scale = self.desk.theme.scale
         x, y = self.find(name).box.middle
@@ -281,8 +298,9 @@ class Gui:
         self.run()
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
         self.run()
+        return self
 
-    def press(self, *keys: str) -> None:
+    def press(self, *keys: str) -> Self:
         """Keys, one after the other; a digit or a letter by itself, "ctrl+z" with Control."""
         for each in keys:
             key = each.removeprefix("ctrl+").removeprefix("shift+")
@@ -292,24 +310,27 @@ class Gui:
             self.wait()
             self.send(pygame.KEYDOWN, key=code, mod=mod, unicode="")
             self.run()
+        return self
 
-    def wait(self) -> None:
+    def wait(self) -> Self:
         """Look at what is there before it is pressed; nothing plays itself meanwhile."""
         self.desk.look()
         self.now = max(self.now + STEP, self.desk.router.deaf_until)
         self.desk.now = self.now
+        return self
 
-    def type(self, text: str) -> None:
+    def type(self, text: str) -> Self:
         """Letters as a keyboard sends them."""
         self.send(pygame.TEXTINPUT, text=text)
         self.run()
+        return self
 
     def send(self, kind: int, **fields: Any) -> None:
         """An event of the window; `sent` counts them."""
         self.sent += 1
         self.desk.event(pygame.event.Event(kind, **fields))
 
-    def run(self, steps: int = 2) -> None:
+    def run(self, steps: int = 2) -> Self:
         """Let the clock go on."""
         for _ in range(steps):
             self.now += STEP
@@ -318,29 +339,34 @@ class Gui:
             if self.paints:
                 self.paint()
             self.house.finish_frame()
+        return self
 
     # ---- short ways ------------------------------------------------------------------------
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: tuple[int, int]) -> Self:
         """Another window."""
         self.screen = pygame.Surface(size)
         self.desk.resize(*size)
+        return self
 
-    def press_on(self, name: str, *keys: str) -> None:
+    def press_on(self, name: str, *keys: str) -> Self:
         """Keys, with the keyboard on that widget."""
         self.desk.focus_on(self.find(name))
         self.press(*keys)
+        return self
 
-    def go_to(self, *names: str) -> None:
+    def go_to(self, *names: str) -> Self:
         """From the first room, once everything is written, by these buttons."""
         self.house.go_home()
         self.store.flush(5)
         self.click(*names)
+        return self
 
-    def set(self, **settings: Any) -> None:
+    def set(self, **settings: Any) -> Self:
         """Settings as if they were read from a file."""
         self.house.settings.update(settings)
         self.house.apply_settings()
+        return self
 
     def enter(self, room: R) -> R:
         """Go into a room and wait until it is shown."""
@@ -357,10 +383,11 @@ class Gui:
         self.enter(Table(self.house, session, name))
         return session
 
-    def lift(self) -> None:
+    def lift(self) -> Self:
         """The player who is awaited is at the table."""
         while self.has("curtain/lift"):
             self.click("curtain/lift")
+        return self
 
 
 def words_of(sketch: Sketch, voice: Any) -> Iterator[str]:
