@@ -61,18 +61,13 @@ def test_a_slider_follows_the_mouse_from_step_to_step(hand: Hand) -> None:
     slider = Slider("volume", (0, 100), 50, hand.heard.append, step=25)
     hand.show(slider)
     y = slider.box.middle[1]
-    hand.down((slider.box.x + 2, y))
-    hand.move((slider.box.right - 1, y))
-    hand.move((slider.box.right + 500, y + 300))
-    hand.up((slider.box.right, y))
-
-    assert hand.heard == [0, 100]
+    hand.down((slider.box.x + 2, y)).move((slider.box.right - 1, y))
+    hand.move((slider.box.right + 500, y + 300)).up((slider.box.right, y)).hears(0, 100)
 
 
 def test_a_slider_that_moves_what_it_stands_on_speaks_when_it_is_let_go(hand: Hand) -> None:
     slider = Slider("scale", (75, 200), 100, hand.heard.append, is_live=False)
-    hand.show(slider)
-    hand.down((slider.box.x + 2, slider.box.middle[1]))
+    hand.show(slider).down((slider.box.x + 2, slider.box.middle[1]))
     held = list(hand.heard)
     hand.up((slider.box.x + 2, slider.box.middle[1]))
 
@@ -92,10 +87,7 @@ def test_a_stepper_stops_at_either_end(hand: Hand) -> None:
 
 def test_the_middle_of_a_stepper_presses_nothing(hand: Hand) -> None:
     stepper = Stepper("walls", (0, 9), 7, hand.heard.append)
-    hand.show(stepper)
-    hand.click(stepper.box.middle)
-
-    assert hand.heard == []
+    hand.show(stepper).click(stepper.box.middle).hears()
 
 
 @pytest.mark.parametrize(("say", "face"), [(str, "table"), (lambda _at: Msg("walls"), "text")])
@@ -168,8 +160,7 @@ def test_words_of_a_choice_that_is_one_line_high_stay_on_it(
 
 def test_a_tick_is_changed_by_a_click_on_its_words_and_by_a_key(hand: Hand) -> None:
     check = Check("patterns", "Patterns", False, hand.heard.append)
-    hand.show(check)
-    hand.click((check.box.x + 120, check.box.middle[1]))
+    hand.show(check).click((check.box.x + 120, check.box.middle[1]))
     keys(hand, pygame.K_SPACE, pygame.K_SPACE)  # the first shows where the keyboard is
 
     assert hand.heard == [True, False]
@@ -186,11 +177,8 @@ def test_tabs_are_one_stop_of_the_keyboard(hand: Hand) -> None:
 
 def test_a_click_opens_the_leaf_under_the_mouse(hand: Hand) -> None:
     tabs = Tabs("page", [(1, "One"), (2, "Two"), (3, "Three")], 1, hand.heard.append)
-    hand.show(tabs)
-    hand.click((tabs.box.x + 90, tabs.box.middle[1]))
-    hand.click((tabs.box.right - 4, tabs.box.middle[1]))
-
-    assert hand.heard == [2]
+    hand.show(tabs).click((tabs.box.x + 90, tabs.box.middle[1]))
+    hand.click((tabs.box.right - 4, tabs.box.middle[1])).hears(2)
 
 
 def test_a_fold_opens_and_pushes_down_what_follows(hand: Hand) -> None:
@@ -256,9 +244,7 @@ def test_a_row_is_chosen_by_a_click_and_by_return(hand: Hand) -> None:
 
 def test_the_wheel_moves_the_list_and_chooses_nothing(hand: Hand) -> None:
     rows = make_rows(hand)
-    hand.move((60, 60))
-    hand.send(pygame.MOUSEWHEEL, x=0, y=-3)
-    hand.click((60, 40))
+    hand.move((60, 60)).send(pygame.MOUSEWHEEL, x=0, y=-3).click((60, 40))
 
     assert rows.at == int(hand.heard[0]) == 10
 
@@ -299,9 +285,7 @@ def selecting(hand: Hand) -> Select[str]:
 
 def test_a_list_opens_is_typed_into_and_closes_with_the_choice(hand: Hand) -> None:
     select = selecting(hand)
-    hand.click(select.box.middle)
-    hand.send(pygame.TEXTINPUT, text="p")
-    hand.key(pygame.K_RETURN)
+    hand.click(select.box.middle).send(pygame.TEXTINPUT, text="p").key(pygame.K_RETURN)
 
     assert (select.words, hand.heard) == ("Ptolémée", ["Ptolémée"])
     assert hand.desk.find("king/rows") is None
@@ -310,8 +294,7 @@ def test_a_list_opens_is_typed_into_and_closes_with_the_choice(hand: Hand) -> No
 
 def test_a_click_beside_an_open_list_closes_it_and_nothing_else(hand: Hand) -> None:
     select = selecting(hand)
-    hand.click(select.box.middle)
-    hand.click((1000, 700))
+    hand.click(select.box.middle).click((1000, 700))
 
     assert hand.desk.find("king/rows") is None
     assert hand.heard == []
@@ -320,8 +303,7 @@ def test_a_click_beside_an_open_list_closes_it_and_nothing_else(hand: Hand) -> N
 def test_escape_closes_the_list_and_the_room_does_not_hear_it(hand: Hand) -> None:
     hand.listen()
     select = selecting(hand)
-    hand.click(select.box.middle)
-    hand.key(pygame.K_ESCAPE)
+    hand.click(select.box.middle).key(pygame.K_ESCAPE)
 
     assert hand.desk.find("king/rows") is None
     assert hand.heard == []
@@ -359,8 +341,7 @@ def test_arrows_choose_without_opening(hand: Hand) -> None:
 def test_what_is_disabled_neither_takes_the_keyboard_nor_changes(hand: Hand,
                                                                  widget: Widget) -> None:
     widget.is_enabled = False
-    hand.show(widget)
-    hand.key(pygame.K_TAB)
+    hand.show(widget).key(pygame.K_TAB)
     before = getattr(widget, "value", None)
     hand.click((widget.box.right - 6, widget.box.middle[1]))
     hand.click((widget.box.x + 4, widget.box.middle[1]))

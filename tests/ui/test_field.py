@@ -26,8 +26,7 @@ def type_into(hand: Hand, text: str = "") -> Field:
 
 def test_what_is_selected_is_replaced(hand: Hand) -> None:
     field = type_into(hand, "Zoé")
-    hand.key(pygame.K_a, CTRL)
-    hand.send(pygame.TEXTINPUT, text="Ada")
+    hand.key(pygame.K_a, CTRL).send(pygame.TEXTINPUT, text="Ada")
 
     assert field.text == "Ada"
 
@@ -45,8 +44,7 @@ def test_shift_selects_and_delete_erases_it(hand: Hand) -> None:
 def test_the_mouse_selects_by_dragging(hand: Hand) -> None:
     field = type_into(hand, "Roxane")
     middle = field.box.middle[1]
-    hand.down((field.box.x + 8, middle))
-    hand.move((field.box.right - 4, middle))
+    hand.down((field.box.x + 8, middle)).move((field.box.right - 4, middle))
     hand.up((field.box.right - 4, middle))
 
     assert field.selected == "Roxane"
@@ -54,9 +52,7 @@ def test_the_mouse_selects_by_dragging(hand: Hand) -> None:
 
 def test_control_goes_from_word_to_word(hand: Hand) -> None:
     field = type_into(hand, "Philippe de Macédoine")
-    hand.key(pygame.K_BACKSPACE, CTRL)
-    hand.key(pygame.K_HOME)
-    hand.key(pygame.K_DELETE, CTRL)
+    hand.key(pygame.K_BACKSPACE, CTRL).key(pygame.K_HOME).key(pygame.K_DELETE, CTRL)
 
     assert field.text == "de "
 
@@ -73,8 +69,7 @@ def test_what_is_cut_can_be_pasted_elsewhere(hand: Hand) -> None:
     first, second = Field("first", "Épée Ω"), Field("second", "une ")
     hand.show(first, second)
     hand.desk.focus_on(first)
-    hand.key(pygame.K_a, CTRL)
-    hand.key(pygame.K_x, CTRL)
+    hand.key(pygame.K_a, CTRL).key(pygame.K_x, CTRL)
     hand.desk.focus_on(second)
     hand.key(pygame.K_v, CTRL)
 
@@ -114,18 +109,14 @@ def test_a_command_with_a_letter_waits_until_nothing_is_typed_into(hand: Hand) -
 def test_a_function_key_works_while_something_is_typed_into(hand: Hand) -> None:
     hand.listen()
     type_into(hand)
-    hand.key(pygame.K_F1)
-
-    assert hand.heard == ["why_not"]
+    hand.key(pygame.K_F1).hears("why_not")
 
 
 def test_return_ends_the_typing(hand: Hand) -> None:
     field = Field("name", on_done=hand.note("done"))
     hand.show(field)
     hand.desk.focus_on(field)
-    hand.key(pygame.K_RETURN)
-
-    assert hand.heard == ["done"]
+    hand.key(pygame.K_RETURN).hears("done")
 
 
 def test_the_caret_of_a_long_text_stays_in_sight(hand: Hand) -> None:
@@ -134,7 +125,6 @@ def test_the_caret_of_a_long_text_stays_in_sight(hand: Hand) -> None:
     hand.desk.focus_on(field)
     hand.desk.touch(field.box)
     hand.desk.draw(hand.screen)
-    hand.click((field.box.right - 12, field.box.middle[1]))
-    hand.send(pygame.TEXTINPUT, text="!")
+    hand.click((field.box.right - 12, field.box.middle[1])).send(pygame.TEXTINPUT, text="!")
 
     assert field.text.endswith("!") or field.text[-6:].count("!") == 1

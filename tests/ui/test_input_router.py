@@ -68,24 +68,17 @@ def test_a_click_is_for_what_has_been_there_for_a_moment(
 def test_what_came_between_two_pictures_is_noticed_too(hand: Hand) -> None:
     put(hand, "pass", AWAY)
     put(hand, "bid", PLACE)
-    hand.click(AT)
-
-    assert hand.heard == []
+    hand.click(AT).hears()
 
 
 def test_a_hand_that_has_come_from_elsewhere_is_as_late(hand: Hand) -> None:
     swap(hand)
     hand.desk.now += DEAF - 1
-    hand.click((AWAY.x + 9, AWAY.y + 9))
-
-    assert hand.heard == []
+    hand.click((AWAY.x + 9, AWAY.y + 9)).hears()
 
 
 def test_the_same_control_is_pressed_as_fast_as_one_likes(hand: Hand) -> None:
-    hand.click(AT)
-    hand.click(AT)
-
-    assert hand.heard == ["pass", "pass"]
+    hand.click(AT).click(AT).hears("pass", "pass")
 
 
 def test_what_was_pressed_counts_only_if_it_is_still_there_when_it_is_let_go(hand: Hand) -> None:
@@ -93,21 +86,16 @@ def test_what_was_pressed_counts_only_if_it_is_still_there_when_it_is_let_go(han
     button = hand.desk.find("pass")
     assert isinstance(button, Button)
     button.meaning = "another question"
-    hand.up(AT)
-
-    assert hand.heard == []
+    hand.up(AT).hears()
 
 
 def test_after_a_question_that_came_by_itself_what_decides_is_deaf_and_nothing_else(
         hand: Hand) -> None:
     let_decide(hand)
     hand.desk.hush()
-    hand.click(AT)
-    hand.click(AWAY.middle)
+    hand.click(AT).click(AWAY.middle)
     hand.desk.now += DEAF
-    hand.click(AT)
-
-    assert hand.heard == ["bid", "pass"]
+    hand.click(AT).hears("bid", "pass")
 
 
 def test_a_sentence_that_takes_longer_to_read_is_not_cut_short_by_the_next() -> None:
@@ -151,9 +139,7 @@ def test_a_press_that_began_before_the_question_is_none(hand: Hand) -> None:
     hand.desk.now += 1
     hand.desk.hush()
     hand.desk.now += 2 * DEAF
-    hand.up(AT)
-
-    assert hand.heard == []
+    hand.up(AT).hears()
 
 
 def test_a_key_means_what_it_meant_a_moment_ago_or_nothing(hand: Hand) -> None:
@@ -165,9 +151,7 @@ def test_a_key_means_what_it_meant_a_moment_ago_or_nothing(hand: Hand) -> None:
     meanings["end_turn"] = "end the turn of another"
     hand.key(pygame.K_e)
     hand.desk.now += DEAF
-    hand.key(pygame.K_e)
-
-    assert hand.heard == ["end_turn", "end_turn"]
+    hand.key(pygame.K_e).hears("end_turn", "end_turn")
 
 
 def test_a_spot_that_changed_places_with_another_is_told_to_be_fresh() -> None:

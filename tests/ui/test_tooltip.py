@@ -54,8 +54,7 @@ def test_mouse_and_keyboard_show_the_tip_of_a_choice_beside_its_list(hand: Hand)
 
 def test_the_tip_of_what_has_lost_the_keyboard_is_hidden(hand: Hand) -> None:
     """The finding: it lay over the players at the next question, which has no ring."""
-    hand.show(Button("go", "Go", hand.note("go"), tip="Goes"))
-    hand.key(pygame.K_TAB)
+    hand.show(Button("go", "Go", hand.note("go"), tip="Goes")).key(pygame.K_TAB)
     hand.desk.tick(hand.desk.now + 5000)
     assert hand.desk.tip.text == "Goes"
     hand.desk.focus_on(None)
@@ -106,8 +105,7 @@ def test_a_tip_of_several_lines_names_its_rule_and_the_key_that_opens_it(hand: H
     hand.desk.voice = show_keys
     reason = Msg.of("why.far", rule="4.2.1")
     button = Button("go", "Go", hand.note("go"), tip=("Phrygia", reason))
-    hand.show(button)
-    hand.move(button.box.middle)
+    hand.show(button).move(button.box.middle)
     before = hand.desk.tip.rule
     hand.desk.tick(5000)
     hand.desk.draw(hand.screen)
@@ -120,8 +118,7 @@ def test_the_rule_is_named_even_where_no_key_opens_it(hand: Hand) -> None:
     hand.desk.voice = show_keys
     hand.desk.commands = Commands({"quit": "f2"})
     button = Button("go", "Go", hand.note("go"), tip=Msg.of("why.far", rule="4.2.1"))
-    hand.show(button)
-    hand.move(button.box.middle)
+    hand.show(button).move(button.box.middle)
     hand.desk.tick(5000)
 
     assert "ui.tip.rule" in [row[0] for row in hand.desk.tip._rows(300)]
@@ -198,10 +195,7 @@ def test_the_room_hears_nothing_behind_a_dialog_but_what_belongs_to_the_house(ha
     dialog = Dialog("ask", "Sure?")
     dialog.answer("ask/no", "No")
     hand.desk.open(dialog)
-    hand.key(pygame.K_z, pygame.KMOD_CTRL)
-    hand.key(pygame.K_l, pygame.KMOD_CTRL)
-
-    assert hand.heard == ["language"]
+    hand.key(pygame.K_z, pygame.KMOD_CTRL).key(pygame.K_l, pygame.KMOD_CTRL).hears("language")
 
 
 def make_button(hand: Hand, *known: str) -> Button:
@@ -214,18 +208,14 @@ def make_button(hand: Hand, *known: str) -> Button:
 
 def test_after_a_click_return_confirms_what_is_prepared(hand: Hand) -> None:
     button = make_button(hand, "confirm")
-    hand.click(button.box.middle)
-    hand.key(pygame.K_RETURN)
-
-    assert hand.heard == ["go", "confirm"]
+    hand.click(button.box.middle).key(pygame.K_RETURN).hears("go", "confirm")
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_after_a_click_a_key_first_shows_the_ring_and_then_presses_what_wears_it(
         hand: Hand, key: int) -> None:
     button = make_button(hand)
-    hand.click(button.box.middle)
-    hand.key(key)
+    hand.click(button.box.middle).key(key)
     shown, heard = hand.desk.router.ring, list(hand.heard)
     hand.key(key)
 
@@ -240,8 +230,7 @@ def test_after_a_click_return_presses_the_one_red_button(
     board = Button("board", "Board", hand.note("board"))
     hand.listen(())
     hand.show(board, Button("next", "Next", hand.note("next"), kind="primary"))
-    hand.click(board.box.middle)
-    hand.key(key)
+    hand.click(board.box.middle).key(key)
 
     assert hand.heard == heard
 
@@ -250,9 +239,7 @@ def test_what_wears_the_ring_is_what_return_presses_beside_a_red_button_too(hand
     hand.listen(("confirm",))
     first, main = (Button("a", "A", hand.note("a")),
                    Button("b", "B", hand.note("b"), kind="primary"))
-    hand.show(first, main)
-    hand.click(main.box.middle)
-    hand.key(pygame.K_TAB)
+    hand.show(first, main).click(main.box.middle).key(pygame.K_TAB)
     ringed = hand.desk.router.ring[0]
     hand.key(pygame.K_RETURN)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 import pygame
 import pytest
@@ -59,7 +59,7 @@ class Hand:
         self.heard: list[Any] = []
         self.is_patient = True  # looks at what is there before it is pressed
 
-    def show(self, *widgets: Widget, box: Box | None = None) -> None:
+    def show(self, *widgets: Widget, box: Box | None = None) -> Self:
         column = Column()
         for widget in widgets:
             column.add(widget)
@@ -67,6 +67,7 @@ class Hand:
         if box is not None:
             widgets[0].place(box)
         self.desk.draw(self.screen)
+        return self
 
     def brush(self) -> Brush:
         return Brush(self.screen, self.desk.theme, self.desk.letters, self.desk.voice)
@@ -79,27 +80,33 @@ class Hand:
         room = self.desk.listener = Room(self.heard, known)
         return room
 
-    def send(self, kind: int, **fields: Any) -> None:
+    def send(self, kind: int, **fields: Any) -> Self:
         if kind in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.is_patient:
             self.desk.look()
             self.desk.now += DEAF
         self.desk.event(pygame.event.Event(kind, **fields))
+        return self
 
-    def move(self, at: Point) -> None:
-        self.send(pygame.MOUSEMOTION, pos=(int(at[0]), int(at[1])), rel=(0, 0), buttons=(0, 0, 0))
+    def move(self, at: Point) -> Self:
+        return self.send(pygame.MOUSEMOTION, pos=(int(at[0]), int(at[1])), rel=(0, 0),
+                         buttons=(0, 0, 0))
 
-    def down(self, at: Point) -> None:
-        self.send(pygame.MOUSEBUTTONDOWN, pos=(int(at[0]), int(at[1])), button=1)
+    def down(self, at: Point) -> Self:
+        return self.send(pygame.MOUSEBUTTONDOWN, pos=(int(at[0]), int(at[1])), button=1)
 
-    def up(self, at: Point) -> None:
-        self.send(pygame.MOUSEBUTTONUP, pos=(int(at[0]), int(at[1])), button=1)
+    def up(self, at: Point) -> Self:
+        return self.send(pygame.MOUSEBUTTONUP, pos=(int(at[0]), int(at[1])), button=1)
 
-    def click(self, at: Point) -> None:
-        self.down(at)
-        self.up(at)
+    def click(self, at: Point) -> Self:
+        return self.down(at).up(at)
 
-    def key(self, key: int, mod: int = 0) -> None:
-        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+    def key(self, key: int, mod: int = 0) -> Self:
+        return self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+
+    def hears(self, *notes: object) -> Self:
+        """All that was noted."""
+        assert self.heard == list(notes)
+        return self
 
 
 @pytest.fixture
@@ -112,8 +119,7 @@ def hand() -> Hand:
 
 def test_a_button_is_pressed_by_the_mouse_and_by_two_keys(hand: Hand) -> None:
     button = Button("go", "Go", hand.note("go"))
-    hand.show(button)
-    hand.click(button.box.middle)
+    hand.show(button).click(button.box.middle)
     for key in (pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE):
         hand.key(key)  # the first shows where the keyboard is
 
@@ -122,21 +128,14 @@ def test_a_button_is_pressed_by_the_mouse_and_by_two_keys(hand: Hand) -> None:
 
 def test_letting_go_elsewhere_presses_nothing(hand: Hand) -> None:
     button = Button("go", "Go", hand.note("go"))
-    hand.show(button)
-    hand.down(button.box.middle)
-    hand.up((900, 600))
-
-    assert hand.heard == []
+    hand.show(button).down(button.box.middle).up((900, 600)).hears()
 
 
 def test_what_is_disabled_is_not_pressed_nor_focused(hand: Hand) -> None:
     button = Button("go", "Go", hand.note("go"))
     hand.show(button)
     button.enable(is_enabled=False)
-    hand.click(button.box.middle)
-    hand.key(pygame.K_TAB)
-
-    assert hand.heard == []
+    hand.click(button.box.middle).key(pygame.K_TAB).hears()
     assert hand.desk.focus is None
 
 
@@ -182,8 +181,7 @@ def test_what_cannot_be_seen_is_not_pressed_nor_come_to_nor_ringed(
         hand.screen.get_at((x, y))[:3] for x in range(8) for y in range(8)}
     row.shown(is_shown=True)
     first.place(place)
-    hand.key(pygame.K_RETURN)
-    assert hand.heard == ["a"]
+    hand.key(pygame.K_RETURN).hears("a")
     vanish(first)
     hand.desk.focus_on(None)
     hand.key(pygame.K_TAB)
@@ -206,12 +204,8 @@ def test_arrows_go_where_they_point(hand: Hand) -> None:
 
 def test_a_key_nobody_wants_goes_to_the_room(hand: Hand) -> None:
     hand.listen()
-    hand.show(Label("words", "words"))
-    hand.key(pygame.K_ESCAPE)
-    hand.key(pygame.K_z, pygame.KMOD_CTRL)
-    hand.key(pygame.K_z, pygame.KMOD_ALT)
-
-    assert hand.heard == ["cancel", "undo"]
+    hand.show(Label("words", "words")).key(pygame.K_ESCAPE).key(pygame.K_z, pygame.KMOD_CTRL)
+    hand.key(pygame.K_z, pygame.KMOD_ALT).hears("cancel", "undo")
 
 
 # ---- fields and choices ---------------------------------------------------------------------
@@ -219,9 +213,7 @@ def test_a_key_nobody_wants_goes_to_the_room(hand: Hand) -> None:
 
 def test_letters_come_as_text_and_never_from_keys(hand: Hand) -> None:
     field = Field("name", on_change=hand.heard.append)
-    hand.show(field)
-    hand.click(field.box.middle)
-    hand.key(pygame.K_e)
+    hand.show(field).click(field.box.middle).key(pygame.K_e)
     for text in ("Zo", "é", " 1"):
         hand.send(pygame.TEXTINPUT, text=text)
 
@@ -232,12 +224,7 @@ def test_letters_come_as_text_and_never_from_keys(hand: Hand) -> None:
 def test_a_digit_is_a_letter_while_a_field_is_typed_into(hand: Hand) -> None:
     hand.listen()
     field = Field("name")
-    hand.show(field)
-    hand.click(field.box.middle)
-    hand.key(pygame.K_1)
-    hand.key(pygame.K_SPACE)
-
-    assert hand.heard == []
+    hand.show(field).click(field.box.middle).key(pygame.K_1).key(pygame.K_SPACE).hears()
 
 
 def test_the_caret_moves_and_letters_go_before_it(hand: Hand) -> None:
@@ -246,17 +233,14 @@ def test_the_caret_moves_and_letters_go_before_it(hand: Hand) -> None:
     hand.desk.focus_on(field)
     for key in (pygame.K_LEFT, pygame.K_BACKSPACE):
         hand.key(key)
-    hand.send(pygame.TEXTINPUT, text="X")
-    hand.key(pygame.K_HOME)
-    hand.key(pygame.K_DELETE)
+    hand.send(pygame.TEXTINPUT, text="X").key(pygame.K_HOME).key(pygame.K_DELETE)
 
     assert field.text == "Xé"
 
 
 def test_a_click_puts_the_caret_under_the_mouse(hand: Hand) -> None:
     field = Field("name", "iiiiiiiiii")
-    hand.show(field)
-    hand.click((field.box.x + 12, field.box.middle[1]))
+    hand.show(field).click((field.box.x + 12, field.box.middle[1]))
     hand.send(pygame.TEXTINPUT, text="A")
 
     assert field.text.startswith("A")
@@ -266,21 +250,16 @@ def test_a_field_takes_no_more_than_it_may_and_no_other_letters(hand: Hand) -> N
     field = Field("seed", most=5, keep=str.isdecimal)
     hand.show(field)
     hand.desk.focus_on(field)
-    hand.send(pygame.TEXTINPUT, text="12ab3")
-    hand.send(pygame.TEXTINPUT, text="456789")
+    hand.send(pygame.TEXTINPUT, text="12ab3").send(pygame.TEXTINPUT, text="456789")
 
     assert field.text == "12345"
 
 
 def test_a_choice_steps_by_clicks_and_by_arrows(hand: Hand) -> None:
     choice = Choice("n", [(each, str(each)) for each in (2, 3, 4)], 2, hand.heard.append)
-    hand.show(choice)
-    hand.click((choice.box.right - 8, choice.box.middle[1]))
-    hand.click((choice.box.x + 8, choice.box.middle[1]))
-    hand.key(pygame.K_LEFT)
-    hand.key(pygame.K_RIGHT)
-
-    assert hand.heard == [3, 2, 4, 2]
+    hand.show(choice).click((choice.box.right - 8, choice.box.middle[1]))
+    hand.click((choice.box.x + 8, choice.box.middle[1])).key(pygame.K_LEFT).key(pygame.K_RIGHT)
+    hand.hears(3, 2, 4, 2)
     assert choice.words == "2"
 
 
@@ -355,11 +334,7 @@ def test_every_spot_can_be_clicked_where_it_lies(hand: Hand) -> None:
 def test_arrows_go_from_one_lit_spot_to_the_next(hand: Hand) -> None:
     picture = make_picture(hand)
     hand.desk.focus_on(picture)
-    hand.key(pygame.K_LEFT)
-    hand.key(pygame.K_RIGHT)
-    hand.key(pygame.K_RETURN)
-
-    assert hand.heard == ["b"]
+    hand.key(pygame.K_LEFT).key(pygame.K_RIGHT).key(pygame.K_RETURN).hears("b")
 
 
 def test_what_is_pointed_at_is_named_after_a_moment(hand: Hand) -> None:
@@ -377,8 +352,7 @@ def test_what_is_pointed_at_is_named_after_a_moment(hand: Hand) -> None:
 
 def test_a_tip_goes_with_the_next_click(hand: Hand) -> None:
     button = Button("go", "Go", hand.note("go"), tip="Goes")
-    hand.show(button)
-    hand.move(button.box.middle)
+    hand.show(button).move(button.box.middle)
     hand.desk.tick(5000)
     shown = hand.desk.tip.text
     hand.click(button.box.middle)
