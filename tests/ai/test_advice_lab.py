@@ -55,8 +55,7 @@ def test_it_goes_on_where_it_was_interrupted(tmp_path: Path,
 def test_a_policy_is_followed_to_the_end_of_the_match() -> None:
     """A bidder's limit is more than its first bid."""
     game = games.load("phalanxx")
-    session = begin("phalanxx", 2, 3)
-    state = next(iter(play_on(session)))
+    state = next(iter(play_on(begin("phalanxx", 2, 3))))
     asked: list[State] = []
 
     def follow(at: State, _rnd: Rnd) -> None:

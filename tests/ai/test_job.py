@@ -133,8 +133,7 @@ def test_a_line_may_not_reach_beyond_chance() -> None:
     thinker = Thinker(games.load, games.hints)
     game, state = opening()
     follow = state.legal()[0]
-    after = take_action(state, follow)
-    reveal = after.legal()[0]
+    reveal = take_action(state, follow).legal()[0]
     told = job_of(game, state, state.actor(), "greedy", 1)
 
     assert thinker.is_line(told, [follow.text])

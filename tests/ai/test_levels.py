@@ -112,8 +112,7 @@ def test_a_leaning_changes_what_positions_are_worth(title: str, leaning: str) ->
     percents = hints.leaning(leaning)
     leans = hints.reweigh(percents)
 
-    assert percents
-    assert set(percents) <= set(hints.terms())
+    assert percents and set(percents) <= set(hints.terms())
     table = next(each for each in tables() if each.title == title and each.seats > 1)
     walk = [state.clone() for state in islice(positions(table, seed=5, every=9, first=9), 80)
             if state.actor() >= 0]

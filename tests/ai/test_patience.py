@@ -178,8 +178,7 @@ def test_a_worker_that_is_stopped_stops_no_match(make: Make, clock: Clock) -> No
 
     worker.ask(job(), BUDGET)
     clock.now += GRACE[1] + 0.1
-    assert wait(worker) == Answer(2, of_level("greedy", job()))
-    assert worker.pid != stopped
+    assert wait(worker) == Answer(2, of_level("greedy", job())) and worker.pid != stopped
 
 
 def test_one_that_never_comes_up_is_waited_for_and_then_replaced(
@@ -189,8 +188,7 @@ def test_one_that_never_comes_up_is_waited_for_and_then_replaced(
     first = worker.pid
     worker.ask(job(), BUDGET)
     clock.now += BUDGET + 0.1
-    assert wait(worker).stand_in == "here"
-    assert worker.pid == first
+    assert wait(worker).stand_in == "here" and worker.pid == first
 
     clock.now += COMING_UP
     worker.poll()

@@ -77,8 +77,7 @@ def test_a_program_is_greeted_told_of_the_match_and_asked(
         make: Make, position: api.Position, tmp_path: Path) -> None:
     program = make("none", log=tmp_path / "log")
 
-    assert ask(program, position) == position.legal()[0]
-    assert program.name == "Program none"
+    assert ask(program, position) == position.legal()[0] and program.name == "Program none"
     (hello,), (new,) = (read_log(tmp_path / "log", cmd) for cmd in ("hello", "new"))
     assert hello == {"id": 1, "cmd": "hello", "protocol": 1}
     assert (new["title"], new["board"], new["players"], new["seat"]) == (

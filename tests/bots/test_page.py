@@ -63,8 +63,7 @@ def test_each_message_has_the_fields_that_the_page_names(tmp_path: Path) -> None
     assert isinstance(program.hear(60), api.Action)
     while not position.is_over:
         position.play(position.draw(1) if position.is_chance else position.legal()[-1])
-    outcome = outcome_of(position)
-    program.tell_outcome(outcome)
+    program.tell_outcome(outcome_of(position))
     program.close()
 
     said = {row[0].strip("`"): set(re.findall(r"`(\w+)`", row[1])) for row in rows("`cmd`")}

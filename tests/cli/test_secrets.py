@@ -82,8 +82,7 @@ def test_a_title_without_secrets_is_not_asked_about(shell: Shell, tmp_path: Path
 
 def test_a_record_that_goes_astray_tells_no_secrets_on_the_way(
         shell: Shell, tmp_path: Path) -> None:
-    path = Path(save(tmp_path))
-    session_bytes = path.read_bytes()
+    session_bytes = Path(save(tmp_path)).read_bytes()
     assert b'"sfc32"' in session_bytes
     bare = tmp_path / "bare.json"
     body = session_bytes.split(b"\n", 1)[1].decode()

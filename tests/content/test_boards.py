@@ -78,8 +78,7 @@ def test_our_own_files_have_no_flaw():
     files = boards.list_bundled_files()
     ids = [id for title in games.TITLES for id in games.meta(title).boards]
     assert {file.name for file in files} == {"box.yaml", *(f"board_{id}.yaml" for id in ids)}
-    assert len(files) == len(games.TITLES) + len(ids)
-    assert places_of(files) == []
+    assert len(files) == len(games.TITLES) + len(ids) and places_of(files) == []
 
 
 def test_bundled_boards_are_found_by_their_ids():

@@ -86,8 +86,7 @@ def test_a_board_of_a_players_own_cannot_shout_either():
 
     for form in GRAMMARS["fr"].forms:
         said = decline(hostile, "fr", form)
-        assert len(said) < 2 * LONGEST_NAME
-        assert said.isprintable()
+        assert len(said) < 2 * LONGEST_NAME and said.isprintable()
 
 
 def test_a_number_too_large_to_print_is_not_printed():
@@ -127,10 +126,8 @@ def is_seen(text: str) -> bool:
 def test_clean_text_is_one_short_printable_line_and_stays_so(text):
     once = clean(text, 50)
 
-    assert len(once) <= 50
-    assert is_seen(once)
-    assert once == once.strip(" ")
-    assert clean(once, 50) == once
+    assert len(once) <= 50 and is_seen(once)
+    assert once == once.strip(" ") and clean(once, 50) == once
 
 
 ARGS = st.recursive(

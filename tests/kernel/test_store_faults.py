@@ -76,8 +76,7 @@ def one_fault(folder: Path, begin: Callable[[FaultyDisk], None]) -> None:
         assert number_in(store, "game") == 5 if ticket.is_done else number_in(store, "game") >= 4
         assert ticket.is_done or heard == [ticket.problem]
         assert [entry.condition for entry in store.shelf("save")][:1] == ["good"]
-        assert save(store, "game", 6).is_done
-        assert number_in(store, "game") == 6
+        assert save(store, "game", 6).is_done and number_in(store, "game") == 6
     Store(folder).close()
     assert not [file for file in files(folder) if file.endswith(".tmp")]
 
@@ -118,8 +117,7 @@ def test_a_fault_at_any_call_of_the_start(code: int, used: Path, tmp_path: Path)
         faulty.fail_at(index, OSError(code, "injected"))
         with Store(folder, disk=faulty) as store:
             faulty.heal()
-            assert number_in(store, "game") == 4
-            assert save(store, "game", 5).is_done
+            assert number_in(store, "game") == 4 and save(store, "game", 5).is_done
             assert number_in(store, "game") == 5
         Store(folder).close()
         assert not (folder / "game.save.tmp").exists()
@@ -176,8 +174,7 @@ class StuckDisk(Disk):
 
 def test_short_writes_are_continued(tmp_path: Path) -> None:
     with Store(tmp_path, disk=ShortDisk()) as store:
-        assert save(store, "game", 1).is_done
-        assert number_in(store, "game") == 1
+        assert save(store, "game", 1).is_done and number_in(store, "game") == 1
 
 
 @pytest.mark.parametrize("disk", [LyingDisk(), StuckDisk()], ids=["lying", "stuck"])
@@ -233,8 +230,7 @@ def test_a_folder_deleted_while_playing_comes_back_with_the_next_save(tmp_path: 
     with Store(folder) as store:
         save(store, "game", 1)
         shutil.rmtree(folder)
-        assert store.shelf() == ()
-        assert save(store, "game", 2).is_done
+        assert store.shelf() == () and save(store, "game", 2).is_done
 
         assert number_in(store, "game") == 2
         assert Store(folder).is_read_only
@@ -249,8 +245,7 @@ def test_a_folder_that_cannot_be_made_is_told_and_found_later(tmp_path: Path) ->
         assert keys(ticket.problem)[0] == "store.unsaved"
         assert heard == [ticket.problem]
         os.remove(tmp_path / "file")
-        assert save(store, "game", 2).is_done
-        assert number_in(store, "game") == 2
+        assert save(store, "game", 2).is_done and number_in(store, "game") == 2
 
 
 @pytest.mark.parametrize("code", [errno.EROFS, errno.EACCES, errno.EPERM])
@@ -286,8 +281,7 @@ def test_long_paths_are_saved_or_told(length: int, tmp_path: Path) -> None:
     while len(str(folder)) < length:
         folder = folder / ("x" * 50)
     with Store(folder) as store:
-        assert save(store, "y" * 300, 1).is_done
-        assert number_in(store, "y" * 300) == 1
+        assert save(store, "y" * 300, 1).is_done and number_in(store, "y" * 300) == 1
 
 
 @pytest.mark.parametrize("folder", ["x" * 300, "/".join(["x" * 50] * 200)])
@@ -392,8 +386,7 @@ def test_a_file_held_for_long_gets_a_newer_one_beside_it(code: int, tmp_path: Pa
             assert [entry.name for entry in store.shelf()] == ["game"]
         assert disk.pauses == list(PATIENCE) * 2
         disk.heal()
-        assert save(store, "game", 7).file == "game.save"
-        assert number_in(store, "game") == 7
+        assert save(store, "game", 7).file == "game.save" and number_in(store, "game") == 7
         assert len(files(tmp_path)) == 3
 
 
@@ -419,8 +412,7 @@ def test_when_not_even_that_can_be_written_the_old_stays_and_the_new_in_memory(
         assert number_in(store, "game") == 1
         assert not [file for file in files(tmp_path) if file.endswith(".tmp")]
         disk.heal()
-        assert store.flush(60)
-        assert number_in(store, "game") == 2
+        assert store.flush(60) and number_in(store, "game") == 2
 
 
 def test_other_systems_do_not_wait(tmp_path: Path) -> None:

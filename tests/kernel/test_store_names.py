@@ -82,10 +82,8 @@ def test_a_safe_name_is_safe_on_every_system(text: str) -> None:
     assert name
     assert len(f"{name}.statistics.damaged-123456.tmp".encode()) <= 255
     assert not re.search(r'[<>:"/\\|?*\x00-\x1f\x7f]', name)
-    assert name == name.strip(" .")
-    assert not is_reserved(name)
-    assert name == name.casefold()
-    assert safe_name(name) == name
+    assert name == name.strip(" .") and not is_reserved(name)
+    assert name == name.casefold() and safe_name(name) == name
 
 
 @given(st.text(), st.sampled_from(KINDS), st.integers(0, 10**15))

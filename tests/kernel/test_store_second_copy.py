@@ -43,8 +43,7 @@ def first_copy(folder: Path) -> Iterator[subprocess.Popen[str]]:
 def test_the_second_copy_is_told_in_one_sentence_and_reads(tmp_path: Path) -> None:
     with first_copy(tmp_path), Store(tmp_path) as store:
         assert keys(store.notice) == ["store.second_copy"]
-        assert store.is_read_only
-        assert number_in(store, "game") == 1
+        assert store.is_read_only and number_in(store, "game") == 1
         assert [entry.name for entry in store.shelf()] == ["game"]
 
 
@@ -74,15 +73,13 @@ def test_a_copy_that_was_killed_leaves_no_lock_behind(tmp_path: Path) -> None:
         assert (tmp_path / "alexandre.lock").exists()
         with Store(tmp_path) as store:
             assert store.notice is None
-            assert save(store, "game", 2).is_done
-            assert number_in(store, "game") == 2
+            assert save(store, "game", 2).is_done and number_in(store, "game") == 2
 
 
 def test_a_copy_that_ended_well_leaves_the_folder_to_the_next(tmp_path: Path) -> None:
     for number in range(3):
         with Store(tmp_path) as store:
-            assert not store.is_read_only
-            assert save(store, "game", number).is_done
+            assert not store.is_read_only and save(store, "game", number).is_done
             with Store(tmp_path) as second:
                 assert second.is_read_only
 

@@ -131,8 +131,7 @@ def test_what_the_data_is_at_fault_for_is_refused_and_not_tried_again(tmp_path: 
             assert keys(ticket.problem)[0] == "store.unsaved"
             assert heard[-1] == ticket.problem
 
-        assert not store.flush(60)
-        assert number_in(store, "game") == 1
+        assert not store.flush(60) and number_in(store, "game") == 1
         assert files(tmp_path) == ["game.save"]
         assert len(heard) == 3
 
@@ -192,8 +191,7 @@ def test_saves_are_ordered_by_counter_whatever_the_clock_says(
 
 def test_nothing_in_the_store_reads_a_clock() -> None:
     clocks = {module.__name__ for module in (time, datetime)}
-    folder = Path(store_package.__file__ or "").parent
-    sources = list(folder.glob("*.py"))
+    sources = list(Path(store_package.__file__ or "").parent.glob("*.py"))
     imported = {
         name.split(".")[0]
         for path in sources

@@ -82,8 +82,7 @@ def income_of_one(told: Told) -> int:
     state, seat = told.after.clone(), told.event.seat
     mine = [cell for cell in state.posts[seat] if cell not in told.before.posts[seat]]
     mine += list(told.before.posted)
-    numbers = Counter(state.province_of[cell] for cell in mine)
-    number = numbers.most_common(1)[0][0]
+    number = Counter(state.province_of[cell] for cell in mine).most_common(1)[0][0]
     held = [cell for cell in state.posts[seat] if state.province_of[cell] == number]
     none = state.clone()
     for cell in held:

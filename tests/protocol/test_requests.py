@@ -44,8 +44,7 @@ def test_new_begins_with_the_rule_books_own_options_where_none_are_given(title: 
 
     reply = client.do("new", title=title, players=low)
 
-    assert set(reply) == {"ok", "seats", *STATUS}
-    assert reply["seats"] == list(range(low))
+    assert set(reply) == {"ok", "seats", *STATUS} and reply["seats"] == list(range(low))
     assert reply["title"] == title and reply["over"] is False and reply["outcome"] is None
     record = client.do("record")["record"]
     assert record["options"] == games.meta(title).settle({})
@@ -113,8 +112,7 @@ def test_status_tells_who_decides_and_what_is_asked() -> None:
 
     reply = client.do("status")
 
-    assert set(reply) == {"ok", *STATUS}
-    assert status_of(reply) == status_of(begun)
+    assert set(reply) == {"ok", *STATUS} and status_of(reply) == status_of(begun)
     assert reply["decider"] == 0 and reply["turn"] == 4
     assert reply["prompt"]["kind"] == "march" and reply["prompt"]["text"].endswith("?")
     assert reply["assisted"] is False
@@ -154,9 +152,7 @@ def test_legal_lists_every_offer_ascending_by_code() -> None:
 
 
 def test_legal_gives_the_weights_of_chance() -> None:
-    client = begin(chance="ask")
-
-    actions = client.do("legal")["actions"]
+    actions = begin(chance="ask").do("legal")["actions"]
 
     assert [(each["text"], each["weight"]) for each in actions] == [
         ("deal T", 11), ("deal A", 11), ("deal L", 11), ("deal C", 11), ("deal H", 11)]
@@ -207,9 +203,7 @@ def test_auto_shows_another_seat_that_a_card_was_drawn_but_not_which() -> None:
 
 
 def test_act_lets_chance_be_played_by_hand_where_it_is_asked_for() -> None:
-    client = begin(chance="ask")
-
-    reply = client.do("act", seat="chance", action="deal L")
+    reply = begin(chance="ask").do("act", seat="chance", action="deal L")
 
     assert [each["card"] for each in reply["events"]] == ["lyre"]
     assert reply["decider"] == "chance" and reply["turn"] == 1

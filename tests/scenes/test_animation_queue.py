@@ -139,8 +139,7 @@ def test_taken_back_in_the_middle_of_a_movement_nothing_is_left_of_it(slow: Gui)
     frames(slow, 4)
     slow.press("ctrl+z")
 
-    assert not showing(slow).is_moving
-    assert overlay(slow).tweens == ()
+    assert not showing(slow).is_moving and overlay(slow).tweens == ()
     assert alexander(session.view()) == alexander(showing(slow).view) == start
 
 
@@ -259,8 +258,7 @@ def test_behind_the_curtain_and_after_it_nothing_moves(slow: Gui) -> None:
                for picture in board.pictures.values())
     slow.lift()
     assert session.viewer != viewer
-    assert not showing(slow).is_moving
-    assert overlay(slow).tweens == ()
+    assert not showing(slow).is_moving and overlay(slow).tweens == ()
 
 
 def test_the_table_shows_the_viewers_own_eyes_at_every_moment(slow: Gui) -> None:

@@ -319,8 +319,7 @@ def test_who_follows_a_plan_is_told_why_another_is_better_now(
 
 
 def test_somebodys_own_plan_keeps_its_place_beside_the_best() -> None:
-    game = games.load("empire")
-    state = game.start(2, {})
+    state = games.load("empire").start(2, {})
     best, own = (Trial(Plan((each,))) for each in state.legal()[:2])
 
     assert choose_pair(state, [best, own], own.plan) == (own, best)

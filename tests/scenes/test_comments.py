@@ -97,8 +97,7 @@ def test_a_highlight_takes_them_as_captions(gui: Gui) -> None:
 
 
 def test_return_keeps_a_comment(gui: Gui) -> None:
-    room = gui.enter(Replay(gui.house, open_history(NAME), 137))
-    room.press("comment")
+    gui.enter(Replay(gui.house, open_history(NAME), 137)).press("comment")
     gui.find("comment/text").typed(TEXT)
     gui.press("Return")
     gui.store.flush(5)

@@ -83,8 +83,7 @@ def test_a_ribbon_stays_while_the_match_goes_on(slow: Gui) -> None:
 def test_a_press_ends_the_phase_and_a_second_one_the_whole_and_neither_chooses(slow: Gui) -> None:
     stage = walk(slow, GREAT)
     turn, word = slow.table.session.turn, stage.words
-    assert slow.table.do("confirm")
-    assert showing(slow).is_moving
+    assert slow.table.do("confirm") and showing(slow).is_moving
     assert word == stage.words == ()
     assert slow.table.do("confirm")
 
@@ -474,5 +473,4 @@ def test_points_on_their_way_arrive_before_the_next_cue_takes_the_ribbon(slow: G
             seen.append(stage.flight)
         frames(slow)
 
-    assert len(seen) == 2
-    assert seen[0].end <= seen[1].begin
+    assert len(seen) == 2 and seen[0].end <= seen[1].begin

@@ -113,8 +113,7 @@ def test_a_board_is_copied_where_one_of_its_languages_is_not_at_hand(make_gui: M
 def test_a_board_painted_by_clicks_is_one_that_check_maps_accepts(gui: Gui) -> None:
     editor = draw_isle(gui)
 
-    assert faults(gui) == []
-    assert own_files(gui) == ["alexandros_unnamed_board.yaml"]
+    assert faults(gui) == [] and own_files(gui) == ["alexandros_unnamed_board.yaml"]
     file = gui.places.boards / "alexandros_unnamed_board.yaml"
     assert check_files([file], games.check_for) == []
     assert load(file).data == editor.edited.board
@@ -253,8 +252,7 @@ def test_every_fault_appears_and_disappears_as_one_draws(gui: Gui) -> None:
                               "alexandros_unnamed_board.yaml"]
     paint(gui, "sea", "cell:8-20")
     gui.run(20)
-    assert faults(gui) == []
-    assert own_files(gui) == ["alexandros_unnamed_board.yaml"]
+    assert faults(gui) == [] and own_files(gui) == ["alexandros_unnamed_board.yaml"]
 
 
 def test_the_faults_are_those_that_the_check_of_maps_names(gui: Gui) -> None:
@@ -435,8 +433,7 @@ def test_one_name_is_shown_in_both_languages_until_the_other_has_one(gui: Gui) -
     """The finding: named in one language only, a new board stayed nameless in the other."""
     editor = draw_new(gui)
     gui.click("edit/grammar/head", "edit/name/en").press("Home")
-    field = gui.find("edit/name/en")
-    field.edit("ctrl+a")
+    gui.find("edit/name/en").edit("ctrl+a")
     gui.type("Club isle")
     assert set(editor.edited.board["names"]) == {"en"}
     gui.click("edit/name/fr").type("Île du club")

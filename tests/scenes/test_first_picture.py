@@ -81,8 +81,7 @@ def test_the_small_picture_shows_the_ground_as_it_is_drawn_today(name: str) -> N
     kept = pygame.image.load(data.assets() / "plates" / "coarse" / f"board.{name}.jpg")
     now = paint_ground(GROUNDS[name])
 
-    assert now.get_size() == kept.get_size()
-    assert measure_gap(now, kept) < CLOSE
+    assert now.get_size() == kept.get_size() and measure_gap(now, kept) < CLOSE
 
 
 def test_every_small_picture_is_that_of_a_board() -> None:

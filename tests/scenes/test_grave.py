@@ -107,8 +107,7 @@ def test_an_auction_in_which_one_has_bid_is_left_without_a_question_it_costs_not
 
 def test_who_can_pay_no_other_bid_leaves_by_the_main_choice_and_is_not_asked(gui: Gui) -> None:
     session = bid_and_be_outbid(gui, "w")
-    offers = offers_of(session, games.table(session.game))
-    main = main_of(offers)
+    main = main_of(offers_of(session, games.table(session.game)))
     assert main is not None and isinstance(main.action, verbs.Pass)
     turn = session.turn
     gui.press("0")

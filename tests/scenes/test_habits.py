@@ -138,8 +138,7 @@ def test_a_habit_holds_from_the_next_time_on_and_is_taken_back_at_the_table(gui:
             break
         session.play(min(session.offers(), key=lambda each: place(
             ("suffer", "deal", "fight_on", "attack", "aim_forces"), each.text)))
-        room = gui.table
-        room.show()
+        gui.table.show()
         gui.run(12)
     assert gui.find("habit/hits").value == "auto"
     gui.find("habit/hits").step(1)

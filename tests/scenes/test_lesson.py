@@ -391,5 +391,4 @@ def test_the_panel_of_the_player_is_as_broad_on_every_page_in_large_letters(
         picture = room.board.pictures["king"]
         widths.append(picture.fit.scale * picture.sketch.size[0])
 
-    assert min(widths) > least
-    assert max(widths) < 1.05 * min(widths)
+    assert min(widths) > least and max(widths) < 1.05 * min(widths)

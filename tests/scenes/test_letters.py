@@ -181,8 +181,7 @@ def test_a_long_line_of_the_log_is_shown_from_its_beginning(make_gui: MakeGui) -
     log.place(Box(log.box.x, log.box.y, log.box.w, 45))
     rows = log._log.rows[log.first:]
 
-    assert len(rows) > 1
-    assert rows[0].text.startswith("Anna propose")
+    assert len(rows) > 1 and rows[0].text.startswith("Anna propose")
 
 
 @pytest.mark.parametrize(("seats", "mine"), [

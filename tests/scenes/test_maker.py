@@ -66,8 +66,7 @@ def test_a_moment_is_marked_captioned_in_both_languages_and_presented(gui: Gui) 
                "fr": "Perdiccas reprend la province."})]
 
     gui.click("kept/show")
-    shown = gui.room_as(Presenter)
-    shown.jump(1)
+    gui.room_as(Presenter).jump(1)
     gui.run()
     assert gui.find("present/strip").words[0] == "Perdiccas reprend la province."
     gui.house.speak("en")

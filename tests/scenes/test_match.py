@@ -335,8 +335,7 @@ def test_who_took_the_screen_for_a_single_offer_says_it_himself() -> None:
 def test_who_will_be_asked_more_sees_his_single_offer_played() -> None:
     story = auction("hunger", "ssww", "", "ww", seats=3).play("bid 1; pass; pass")
     clock, session = at_story(story, "", "", "greedy")
-    match = clock.match
-    match.screen.unveil()
+    clock.match.screen.unveil()
 
     assert session.decider == 0
     assert clock.wakes(1000) == PACE.forced

@@ -315,8 +315,7 @@ def test_a_refusal_is_told_in_one_place(gui: Gui) -> None:
     settle(gui)
     for spot in ("die:1", "slot:1", "region:susiana", "die:2", "slot:2", "region:media"):
         gui.click_spot(spot)
-    planning = gui.table.planning
-    planning.click("cell:1")
+    gui.table.planning.click("cell:1")
     assert gui.has("plan/warning0")
     far = next(spot for spot in ("region:siwa", "region:aigyptos", "region:teima")
                if "9.1" in [msg.rule for msg in planner_of(gui).why(spot)])

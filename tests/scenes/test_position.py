@@ -169,8 +169,7 @@ def test_a_number_at_either_end_is_drawn(title: str) -> None:
 @pytest.mark.parametrize("title", titles_with("positions"))
 def test_a_match_begun_so_is_saved_replayed_and_played_to_its_end(title: str) -> None:
     position = EnteredPosition(games.load(title), play_some(title, 90).state.dump())
-    assert position.begin_at(list(position.positions.moments)[-1])
-    assert law(position) == ""
+    assert position.begin_at(list(position.positions.moments)[-1]) and law(position) == ""
     players = [Player()] * position.state.seats
     session = Session.new(position.game, players, position.dump["options"], 3,
                           origin=position.dump)
@@ -193,8 +192,7 @@ def test_a_card_taken_into_a_hand_leaves_the_pile() -> None:
     before = position.dump["pile"]["T"]
     held = position.dump["hands"][0].get("T", 0)
     set_to(position, SEAT, 0, "hands/0/T", held + 2)
-    assert position.dump["pile"]["T"] == before - 2
-    assert law(position) == ""
+    assert position.dump["pile"]["T"] == before - 2 and law(position) == ""
     set_to(position, SEAT, 0, "hands/0/T", 99)
     assert law(position) == "alexandros.law.cards"
 
@@ -218,8 +216,7 @@ def test_armies_on_the_map_count_as_raised_and_temples_as_points() -> None:
     set_to(position, PLACE, "thessalia", "armies/0/thessalia", 3)
     set_to(position, PLACE, "hellas", "temples/0/hellas", 1)
     assert position.dump["raised"] == [3, *[0] * (seats - 1)]
-    assert position.dump["points"][0]["temples"] > 0
-    assert law(position) == ""
+    assert position.dump["points"][0]["temples"] > 0 and law(position) == ""
     set_to(position, PLACE, "thessalia", "armies/0/thessalia", 16)
     assert law(position) == "empire.law.resources"
 
@@ -231,8 +228,7 @@ def test_a_conquered_region_is_emptied_and_its_counters_are_in_the_cup() -> None
     there = position.dump["cup"].get("greek_phalanx", 0)
     set_to(position, PLACE, "chaeronea", "status/chaeronea", "governed")
     assert "chaeronea" not in position.dump["garrison"]
-    assert position.dump["cup"]["greek_phalanx"] == there + 1
-    assert law(position) == ""
+    assert position.dump["cup"]["greek_phalanx"] == there + 1 and law(position) == ""
 
 
 # ---- the page -------------------------------------------------------------------------------

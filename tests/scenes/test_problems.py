@@ -355,8 +355,7 @@ def test_hints_lead_from_a_place_to_the_move(gui: Gui, title: str) -> None:
 
 
 def test_a_plan_of_one_click_is_not_given_away_by_the_first_hint(gui: Gui) -> None:
-    table = sit_down(gui, "catan")
-    problem = problem_of(table)
+    problem = problem_of(sit_down(gui, "catan"))
     assert len(problem.plans[0].line) == 1
     hints = list_hints(problem, ProblemSession(problem).state, {})
 

@@ -129,8 +129,7 @@ def test_the_counts_of_what_is_left_are_shown(gui: Gui) -> None:
 
 
 def test_faces_of_a_die_are_not_counted_in_the_list(gui: Gui) -> None:
-    table = sit_down(gui, "catan", 3, "first 0")
-    session = table.session
+    session = sit_down(gui, "catan", 3, "first 0").session
     assert {offer.count for offer in offers_of(session, games.table(session.game))} == {15}
     while session.game.prompt(session.state).kind != "die":
         session.play(session.offers()[0])
@@ -268,8 +267,7 @@ def test_a_position_in_progress_is_laid_out_on_a_real_table(title: str) -> None:
 
 def test_the_replay_leads_to_the_real_table(gui: Gui) -> None:
     straight = random_session(Sitting("catan", "anabasis", 3, ()), 100, 200)
-    replay = gui.enter(Replay(gui.house, History(straight.game, straight.record)))
-    replay.press("branch")
+    gui.enter(Replay(gui.house, History(straight.game, straight.record))).press("branch")
     gui.run().click("branch/real").lift()
     assert isinstance(gui.house.room, Table)
     assert gui.house.room.session.record.chance == ASKED

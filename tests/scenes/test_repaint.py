@@ -194,8 +194,7 @@ def test_a_large_part_is_cut_and_nothing_of_it_is_lost() -> None:
     whole = Box(0, 0, 1280, 720)
     parts = bands(whole)
 
-    assert len(parts) > 4
-    assert parts[0].around(*parts) == whole
+    assert len(parts) > 4 and parts[0].around(*parts) == whole
     assert sum(each.w * each.h for each in parts) == pytest.approx(whole.w * whole.h)
 
 
@@ -216,8 +215,7 @@ def test_pointing_at_a_spot_paints_no_more_than_its_light(gui: Gui, title: str) 
 
 
 def test_a_click_on_a_board_that_says_nothing_paints_nothing_of_it(gui: Gui) -> None:
-    room = sit_down(gui, games.TITLES[0], 20)
-    picture = room.board.pictures["map"]
+    picture = sit_down(gui, games.TITLES[0], 20).board.pictures["map"]
     gui.run(4)
     gui.paint()
     gui.desk.focus_on(picture)

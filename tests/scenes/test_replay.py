@@ -88,8 +88,7 @@ def test_positions_that_are_not_kept_are_those_of_the_record_in_any_order(title:
     order = Random(7).sample(range(len(states)), len(states))
     given = [(at, states[at]) for at in (*order, *range(len(states)), -1, 2, 1)]
 
-    first = session.record.start(session.game).hash()[:SHORT]
-    hashes = [first, *session.record.hashes]
+    hashes = [session.record.start(session.game).hash()[:SHORT], *session.record.hashes]
     assert [state.hash()[:SHORT] for _at, state in given] == [hashes[at] for at, _state in given]
 
 
@@ -321,8 +320,7 @@ def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
 
     chart = gui.find("result/chart")
     assert len(chart.spots) == len(standings)
-    middle = chart.middle_of("turn:3")
-    chart.point(middle)
+    chart.point(chart.middle_of("turn:3"))
     assert gui.find("result/figures").words == gui.house.voice(chart.spots[3].name)
     chart.leave()
     assert str(outcome.scores[0]) in gui.find("result/figures").words

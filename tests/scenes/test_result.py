@@ -121,13 +121,11 @@ def test_who_plays_alone_has_no_rank(gui: Gui) -> None:
 
 
 def test_the_parts_of_a_score_stand_before_it(gui: Gui) -> None:
-    session = open_result(gui, "empire_goal")
-    outcome = outcome_of(session.state)
+    outcome = outcome_of(open_result(gui, "empire_goal").state)
     for seat, score in enumerate(outcome.scores):
         parts = [int(gui.find(f"result/{part}{seat}").words)
                  for part, _points in outcome.breakdown[seat]]
-        assert len(parts) > 1
-        assert sum(parts) == score
+        assert len(parts) > 1 and sum(parts) == score
 
 
 def test_what_a_title_counts_over_the_turns_stands_at_the_axis(gui: Gui) -> None:

@@ -201,8 +201,7 @@ def test_a_pace_is_in_force_at_once(wide: Gui, pace: str) -> None:
     settle(wide, "play")
     wide.find("settings/pace").choose(pace)
 
-    assert wide.house.pace == PACES[pace]
-    assert keep(wide, "pace") == pace
+    assert wide.house.pace == PACES[pace] and keep(wide, "pace") == pace
 
 
 def test_the_pause_says_the_pace_and_changes_it(wide: Gui) -> None:
@@ -214,8 +213,7 @@ def test_the_pause_says_the_pace_and_changes_it(wide: Gui) -> None:
     wide.press("Right")
 
     assert "Rapide" in told
-    assert wide.house.pace == PACES["instant"]
-    assert keep(wide, "pace") == "fast"
+    assert wide.house.pace == PACES["instant"] and keep(wide, "pace") == "fast"
 
 
 @pytest.mark.parametrize("name", VOLUMES)
@@ -303,8 +301,7 @@ def test_the_usual_keys_come_back(wide: Gui) -> None:
     wide.house.choose("keys", {"log": "k"})
     wide.click("settings/reset")
 
-    assert wide.find("settings/key/log").chord == "l"
-    assert keep(wide, "keys") == {}
+    assert wide.find("settings/key/log").chord == "l" and keep(wide, "keys") == {}
 
 
 @pytest.mark.parametrize("nonsense", [

@@ -205,8 +205,7 @@ def test_pictures_of_the_table_stand_before_the_numbered_rules(gui: Gui, title: 
 
 
 def test_the_pictures_are_the_first_line_of_the_contents(gui: Gui) -> None:
-    book = gui.enter(Rulebook(gui.house, "catan", "5.1"))
-    reading = book.reading
+    reading = gui.enter(Rulebook(gui.house, "catan", "5.1")).reading
     assert reading.offset > 0
     gui.click("rulebook/pictures/entry").run()
 

@@ -85,8 +85,7 @@ def test_a_turn_that_waits_for_its_first_action_is_told_as_begun() -> None:
     while turns_in_play(session) == session.turns:
         session.play(session.offers()[0])
 
-    assert session.turns
-    assert header_of(session).summary["turns"] == session.turns + 1
+    assert session.turns and header_of(session).summary["turns"] == session.turns + 1
 
 
 def test_a_campaign_tells_gold_glory_and_losses_by_turn(gui: Gui) -> None:

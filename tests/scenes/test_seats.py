@@ -56,8 +56,7 @@ def test_rivals_of_the_usual_level_sit_down_by_name(title: str, make_gui: MakeGu
     meta = games.meta(title)
     gui.house.enter(Seats(gui.house, title, MatchSetup.usual(meta, meta.seats[1])))
     told = [gui.find(f"seats/name{seat}").empty for seat in range(1, meta.seats[1])]
-    record = start(gui).session.record
-    rivals = record.players[1:]
+    rivals = start(gui).session.record.players[1:]
 
     assert [rank_of(each.level) for each in rivals] == [meta.usual] * len(rivals)
     assert len({each.level for each in rivals}) == len(rivals)
@@ -120,8 +119,7 @@ def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
 
 def test_a_colour_that_another_has_is_exchanged(gui: Gui) -> None:
     gui.click("menu/new", "library/play")
-    seals = gui.find("seats/seal0")
-    gui.click_at(seals.box_of(1).middle)
+    gui.click_at(gui.find("seats/seal0").box_of(1).middle)
     assert gui.find("seats/seal1").value == 0
     gui.click_at(gui.find("seats/seal1").box_of(4).middle)
 
@@ -265,8 +263,7 @@ def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
     gui.enter(Seats(gui.house, "commander"))
     assert gui.find("seats/linked").value is False and not gui.has("seats/linked/why")
     step(gui, "seats/linked")
-    assert gui.has("seats/linked/why")
-    assert start(gui).session.record.inputs == {"points": 0}
+    assert gui.has("seats/linked/why") and start(gui).session.record.inputs == {"points": 0}
 
     gui.house.go_home()
     gui.enter(Seats(gui.house, "commander"))

@@ -129,8 +129,7 @@ def lay_sheets(title: str, seats: int, lang: str,
 @pytest.mark.parametrize(("title", "seats"), list_tables())
 def test_nothing_is_cut_or_touches_anything(title: str, seats: int, text: float,
                                             lang: str) -> None:
-    board = board_of(title, seats, text)
-    lettering = Lettering(board.desk.theme, share_letters())
+    lettering = Lettering(board_of(title, seats, text).desk.theme, share_letters())
     faults = []
     for where, _node, laid in lay_sheets(title, seats, lang, text):
         if not laid.is_whole:

@@ -124,8 +124,7 @@ def test_the_log_of_a_replay_and_the_chronicle_tell_it_too(gui: Gui) -> None:
     session = Session.new(games.load(games.TITLES[0]), list(WATCHED), {"first_seat": "seat0"}, 5)
     for stand_in in STAND_INS:
         session.play(session.offers()[0], stand_in)
-    history = History(session.game, session.record)
-    replayed = ReplaySession(history)
+    replayed = ReplaySession(History(session.game, session.record))
     while replayed.turn < session.turn:
         replayed.forward()
 

@@ -187,8 +187,7 @@ def test_without_staging_its_sum_stands_on_the_ribbon() -> None:
 
 
 def test_numbers_are_counted_from_one_to_the_other() -> None:
-    assert numbers_of(TALLY, 0) == (2, 9)
-    assert numbers_of(TALLY, BEGINS + LONGEST) == (5, 7)
+    assert numbers_of(TALLY, 0) == (2, 9) and numbers_of(TALLY, BEGINS + LONGEST) == (5, 7)
     shown = [numbers_of(TALLY, since)[0] for since in range(0, BEGINS + LONGEST, 16)]
     assert sorted(set(shown)) == [2, 3, 4, 5] and shown == sorted(shown)
 

@@ -55,8 +55,7 @@ def test_a_sheet_squeezed_to_nothing_stays_as_it_is() -> None:
 
 @pytest.mark.parametrize("push", [(9999.0, 9999.0), (-9999.0, -9999.0), (30.0, -9999.0)])
 def test_no_edge_of_a_sheet_is_pulled_into_sight(push: tuple[float, float]) -> None:
-    camera = pan(Camera(3.0), *push, SHEET, PANE)
-    fit = fit_of(camera, SHEET, PANE)
+    fit = fit_of(pan(Camera(3.0), *push, SHEET, PANE), SHEET, PANE)
     right, bottom = fit.out(SHEET.size)
 
     assert fit.left <= BOX.x + 1e-6

@@ -235,8 +235,7 @@ def test_the_chosen_row_is_always_in_sight(hand: Hand) -> None:
 
 
 def test_a_row_is_chosen_by_a_click_and_by_return(hand: Hand) -> None:
-    rows = make_rows(hand)
-    hand.click((60, rows.row_box(2).middle[1]))
+    hand.click((60, make_rows(hand).row_box(2).middle[1]))
     keys(hand, pygame.K_DOWN, pygame.K_RETURN)
 
     assert hand.heard == ["2", "3"]
@@ -293,8 +292,7 @@ def test_a_list_opens_is_typed_into_and_closes_with_the_choice(hand: Hand) -> No
 
 
 def test_a_click_beside_an_open_list_closes_it_and_nothing_else(hand: Hand) -> None:
-    select = selecting(hand)
-    hand.click(select.box.middle).click((1000, 700))
+    hand.click(selecting(hand).box.middle).click((1000, 700))
 
     assert hand.desk.find("king/rows") is None
     assert hand.heard == []
@@ -302,8 +300,7 @@ def test_a_click_beside_an_open_list_closes_it_and_nothing_else(hand: Hand) -> N
 
 def test_escape_closes_the_list_and_the_room_does_not_hear_it(hand: Hand) -> None:
     hand.listen()
-    select = selecting(hand)
-    hand.click(select.box.middle).key(pygame.K_ESCAPE)
+    hand.click(selecting(hand).box.middle).key(pygame.K_ESCAPE)
 
     assert hand.desk.find("king/rows") is None
     assert hand.heard == []
@@ -379,8 +376,7 @@ def test_a_numbered_choice_is_as_high_as_its_shortest_words(hand: Hand) -> None:
     choice.place(Box(0.0, 0.0, 300.0, high))
     choice.stepper.step(1)
 
-    assert choice.button.text == labels[1]
-    assert choice.button.size < LABEL
+    assert choice.button.text == labels[1] and choice.button.size < LABEL
 
 
 def test_enter_takes_the_ring_from_a_number_to_its_button(hand: Hand) -> None:

@@ -130,8 +130,7 @@ def test_parts_that_lie_one_on_the_other_have_one_box() -> None:
 def test_a_panel_has_its_ground_and_keeps_its_edges_free() -> None:
     laid = lay(Panel(space("a"), plate, (1, 2, 3, 4)))
 
-    assert boxes(laid) == {"a": (1, 2, 96, 5)}
-    assert laid.sketch.size == (100.0, 11.0)
+    assert boxes(laid) == {"a": (1, 2, 96, 5)} and laid.sketch.size == (100.0, 11.0)
     assert len(laid.sketch.shapes) == len(laid.sketch.captions) == 1
 
 
@@ -187,8 +186,7 @@ def test_room_is_kept_for_digits_that_may_come() -> None:
 
 
 def test_words_shrink_to_their_room_and_no_further_than_they_may() -> None:
-    row = Row((Text("abcdefghij", 10), Space(57)))
-    laid = lay(row)
+    laid = lay(Row((Text("abcdefghij", 10), Space(57))))
 
     assert laid.is_whole and laid.text == 1.0
     assert laid.sketch.captions[0].size == pytest.approx(10 * 43 / (50 * SLACK))

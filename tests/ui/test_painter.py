@@ -56,8 +56,7 @@ def test_what_comes_first_goes_before_what_lies_under_it() -> None:
     crossing, land = Spot("point", "P", ((0.0, 0.0),), 3.0), Spot("space", "S", TRIANGLE)
     sketch = Sketch((20, 20), (), (), (crossing, land))
 
-    assert spot_under(sketch, (1, 1)) is crossing
-    assert spot_under(sketch, (3, 3)) is land
+    assert spot_under(sketch, (1, 1)) is crossing and spot_under(sketch, (3, 3)) is land
 
 
 def test_a_line_has_its_reach_along_its_whole_length() -> None:

@@ -72,8 +72,7 @@ def test_a_march_is_prepared_at_once_and_every_action_of_it_is_offered() -> None
 
 
 def test_a_click_on_a_goal_a_corner_and_a_line_changes_what_is_prepared() -> None:
-    story = before_a_march()
-    planner = planner_of(story)
+    planner = planner_of(before_a_march())
     goals = sorted(spot for spot in planner.lit() if spot.startswith("space:"))
     assert len(goals) > 1
     for goal in goals:
@@ -109,16 +108,13 @@ def count_band(planner: Planner) -> int:
 def test_clicks_are_taken_back_one_by_one_and_all_at_once() -> None:
     planner = planner_of(before_a_march())
     first = prepare(planner)
-    corner = sorted(spot for spot in planner.lit() if spot.startswith("point:"))[-1]
-    planner.click(corner)
+    planner.click(sorted(spot for spot in planner.lit() if spot.startswith("point:"))[-1])
     second = prepare(planner)
     planner.click(sorted(spot for spot in planner.lit() if spot.startswith("space:"))[-1])
 
-    assert planner.back()
-    assert prepare(planner) == second
+    assert planner.back() and prepare(planner) == second
     planner.clear()
-    assert prepare(planner) == first
-    assert not planner.back()
+    assert prepare(planner) == first and not planner.back()
 
 
 def test_a_second_click_on_what_was_clicked_accepts_it() -> None:
@@ -154,8 +150,7 @@ def test_a_space_that_is_not_lit_says_why_with_its_rule() -> None:
 
 
 def test_a_card_that_is_taken_is_committed_at_once_and_one_that_is_spent_is_prepared() -> None:
-    story = tell(alexander="10,4", face_up="LC", hands=("A",))
-    planner = planner_of(story)
+    planner = planner_of(tell(alexander="10,4", face_up="LC", hands=("A",)))
 
     assert planner.plan is None
     assert texts(planner.click("shown:L")) == ["follow L"]
@@ -166,8 +161,7 @@ def test_a_card_that_is_taken_is_committed_at_once_and_one_that_is_spent_is_prep
 def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
     story = before_a_march()
     old = planner_of(story)
-    goal = sorted(spot for spot in old.lit() if spot.startswith("space:"))[-1]
-    old.click(goal)
+    old.click(sorted(spot for spot in old.lit() if spot.startswith("space:"))[-1])
     old.click(sorted(spot for spot in old.lit() if spot.startswith("point:"))[-1])
     wanted = prepare(old)
     story.play(wanted[0])
@@ -185,8 +179,7 @@ def test_what_the_mouse_points_at_is_tried_out_and_nothing_is_prepared_by_it() -
     before = prepare(planner)
     corner = sorted(spot for spot in planner.lit() if spot.startswith("point:"))[-1]
 
-    assert planner.layer(corner) != planner.layer()
-    assert prepare(planner) == before
+    assert planner.layer(corner) != planner.layer() and prepare(planner) == before
 
 
 # ---- without plans --------------------------------------------------------------------------

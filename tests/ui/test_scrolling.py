@@ -237,8 +237,7 @@ def test_the_ring_of_the_focus_is_seen_whole_on_the_first_and_the_last_row(
 
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
     scroll = make_scroll(hand)
-    below = scroll.column.children[10].box.middle
-    hand.click(below).hears()
+    hand.click(scroll.column.children[10].box.middle).hears()
 
 
 def test_no_line_of_a_paragraph_and_no_seal_is_cut_at_the_foot(hand: Hand) -> None:

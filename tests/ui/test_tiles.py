@@ -382,8 +382,7 @@ def test_dashes_have_their_lengths_round_a_corner() -> None:
 ], ids=lambda shape: type(shape).__name__)
 def test_no_ink_falls_outside_its_extent(painter: Painter, shape: Shape) -> None:
     left, top, right, bottom = extent(shape)
-    picture = painter.picture(Sketch((60, 60), (shape,)), 4.0, str)
-    inked = picture.get_bounding_rect(6)
+    inked = painter.picture(Sketch((60, 60), (shape,)), 4.0, str).get_bounding_rect(6)
 
     assert inked.left >= left * 4 - 2 and inked.top >= top * 4 - 2
     assert inked.right <= right * 4 + 2 and inked.bottom <= bottom * 4 + 2

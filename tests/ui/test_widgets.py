@@ -338,8 +338,7 @@ def test_arrows_go_from_one_lit_spot_to_the_next(hand: Hand) -> None:
 
 
 def test_what_is_pointed_at_is_named_after_a_moment(hand: Hand) -> None:
-    picture = make_picture(hand)
-    at = picture.middle_of("c")
+    at = make_picture(hand).middle_of("c")
     assert at is not None
     hand.desk.tick(1000)
     hand.move(at)

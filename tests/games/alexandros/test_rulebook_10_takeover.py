@@ -28,8 +28,7 @@ def test_illustration_5_yellow_takes_over_reds_province__10_1() -> None:
 
 
 def test_illustration_5_the_governors_go_back_to_their_owner__10_1() -> None:
-    story = before_illustration_5(seats=2).play("takeover 8-6")
-    players = story.view().players
+    players = before_illustration_5(seats=2).play("takeover 8-6").view().players
 
     assert players[RED].reserve == 4 and players[YELLOW].reserve == 3
 

@@ -134,8 +134,7 @@ def test_governors_stand_on_symbols__9_6() -> None:
 
 def test_what_a_province_costs_is_told_beside_what_can_be_paid__9_4() -> None:
     """The whole land has 65 symbols; two temples and four governors pay for six."""
-    story = tell(hands=("TT",), actions_left=2)
-    reason = story.why("occupy 3-3")
+    reason = tell(hands=("TT",), actions_left=2).why("occupy 3-3")
 
     assert reason is not None
     assert (reason.rule, dict(reason.args)) == ("9.4", {"n": 65, "able": 6})

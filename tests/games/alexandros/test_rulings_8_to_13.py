@@ -40,8 +40,7 @@ def test_a_single_symbol_is_a_province_without_value__8_3() -> None:
 
 
 def test_the_remainder_is_a_province_too__8_4() -> None:
-    story = tell(provinces=[NORTH_WEST])
-    rest = story.province("8-4")
+    rest = tell(provinces=[NORTH_WEST]).province("8-4")
 
     assert len(rest.cells) == 141
     assert (rest.blanks, sum(rest.symbols.values())) == (78, 63)

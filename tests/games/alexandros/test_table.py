@@ -231,8 +231,7 @@ def test_the_special_move_is_explained_where_it_is_chosen() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_number_of_spaces_stays_with_its_words(lang: str) -> None:
     game: Any = load("alexandros")
-    land = game.tables.land_nouns[0]
-    title = Msg.of("alexandros.plan.occupy", blanks=2, land=land)
+    title = Msg.of("alexandros.plan.occupy", blanks=2, land=game.tables.land_nouns[0])
     said = words(lang).say(title, ())
 
     assert "2\u00a0" in said or "2\u202f" in said

@@ -77,8 +77,7 @@ def test_a_hand_is_worth_more_the_nearer_it_comes__7_1() -> None:
 def test_a_better_board_is_worth_more() -> None:
     village = tell(sites={"0,0,N": SEATS}).table
     city = tell(sites={"0,0,N": (0, "city")}).table
-    assert value(city, 0) > value(village, 0)
-    assert value(city, 1) < value(village, 1)
+    assert value(city, 0) > value(village, 0) and value(city, 1) < value(village, 1)
 
 
 def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:

@@ -82,8 +82,7 @@ def test_a_counter_proposal_is_shown_with_its_two_sides__9_8() -> None:
 @pytest.mark.parametrize(("spot", "key"), [("give:wood", "trade_given"),
                                            ("ask:ore", "trade_asked")])
 def test_half_a_proposal_asks_for_the_other_side__9_4(spot: str, key: str) -> None:
-    planner = planner_of(tell("ww", "o")).tap(spot)
-    title = plan_of(planner).course.title
+    title = plan_of(planner_of(tell("ww", "o")).tap(spot)).course.title
 
     assert isinstance(title, Msg) and title.key == f"catan.plan.{key}"
 

@@ -83,8 +83,7 @@ def test_three_or_four_players_and_no_village__2_1() -> None:
         with pytest.raises(Exception, match="bad_seats"):
             GAME.start(seats, {})
     assert begin().dump()["sites"] == {}
-    story = begin(3)
-    type(story)(GAME, GAME.start(3, {})).refuses("first 3", "2.1")
+    type(begin(3))(GAME, GAME.start(3, {})).refuses("first 3", "2.1")
 
 
 def test_robber_and_alexander_begin_where_they_do__2_2() -> None:

@@ -109,13 +109,11 @@ def test_knights_pay_too_much_only_where_nothing_comes_out_even__6_8() -> None:
 
 def test_where_knights_alone_pay_the_reason_says_so__6_8() -> None:
     """« What is left must be able to pay exactly 2 » was said of two knights, which do not."""
-    story = auction("combat", "o", army=(2,)).play("bid 5").passes(3)
-    refusal = story.reason("pay ore")
+    refusal = auction("combat", "o", army=(2,)).play("bid 5").passes(3).reason("pay ore")
     assert (refusal.rule, refusal.key) == (
         "6.8", "catan.why.knights_overpay")
 
-    even = auction("combat", "oo", army=(2,)).play("bid 5").passes(3)
-    refusal = even.reason("pay ore")
+    refusal = auction("combat", "oo", army=(2,)).play("bid 5").passes(3).reason("pay ore")
     assert refusal.key == "catan.why.not_exact"
 
 

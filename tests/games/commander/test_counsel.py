@@ -24,8 +24,7 @@ def hit(story: Campaign, hits: int, **changes: Any) -> Campaign:
 
 
 def test_he_chooses_hephaestion_first_and_tells_his_choice_in_order() -> None:
-    story = begin("gaugamela")
-    chosen = story.dump()["advisors"]
+    chosen = begin("gaugamela").dump()["advisors"]
 
     assert [id for id, held in chosen.items() if held == "held"] == [
         "callisthenes", "hephaestion", "parmenion"]

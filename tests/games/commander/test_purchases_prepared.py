@@ -60,8 +60,7 @@ def test_what_was_bought_is_not_prepared_again() -> None:
     before = clicked(story, "army:archers", "army:phalanx")
     actions = list_actions(before)
     story.play(actions[0])
-    meanwhile = planner_of(story)
-    meanwhile.follow(before)
+    planner_of(story).follow(before)
     story.play(actions[1])
     after = planner_of(story)
     after.follow(before)
@@ -86,8 +85,7 @@ def test_what_a_purchase_closes_off_is_said_before__11_3() -> None:
 
 
 def test_a_force_bought_on_the_march_means_the_camp_before_it__6_9() -> None:
-    story = at("conquest")
-    planner = planner_of(story)
+    planner = planner_of(at("conquest"))
     assert "army:archers" in planner.lit()
     planner.tap("army:archers").sends("encamp", "buy archers")
     assert [action.text for action in plan_of(planner).ending][-1] == "end"

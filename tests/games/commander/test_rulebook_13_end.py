@@ -118,8 +118,7 @@ def test_what_goes_on_into_the_next_campaign__13_10() -> None:
     legacy = legacy_of(story)
     assert legacy["level"] == 3 and legacy["insights"] == ["spies", "trap"]
 
-    following = begin("issus", inputs=legacy)
-    dump = following.dump()
+    dump = begin("issus", inputs=legacy).dump()
     assert dump["army"] == {"archers": [1, 0], "infantry": [1, 0], "phalanx": [1, 0],
                             "heavy_cavalry": [1, 0]}
     assert [id for id, held in dump["advisors"].items() if held == "held"] == ["hephaestion"]

@@ -133,8 +133,7 @@ def test_a_hit_on_a_destroyed_section_is_lost__14_14() -> None:
 
 def test_from_three_warships_to_two_costs_six_as_in_the_book__14_6() -> None:
     story = in_camp(gold=10, warships=3).play("advance warships").has(gold=4)
-    assert tracks(story)["warships"] == 2
-    assert story.refused("advance warships") == "14.7"
+    assert tracks(story)["warships"] == 2 and story.refused("advance warships") == "14.7"
 
 
 def test_no_warship_is_left_to_pay_for__14_6() -> None:

@@ -36,8 +36,7 @@ def test_the_army_of_the_granicus__3_1_and_3_2() -> None:
 
 
 def test_garrisons_are_drawn_region_after_region__3_3() -> None:
-    game = load("commander", "granicus")
-    state = game.start(1, {})
+    state = load("commander", "granicus").start(1, {})
 
     assert state.actor() == CHANCE
     assert {action.text: weight for action, weight in state.outcomes()}["draw levy"] == 8

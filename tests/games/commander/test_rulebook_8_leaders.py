@@ -167,8 +167,7 @@ def test_the_odds_of_a_die_are_exact__8_5_4() -> None:
 
 
 def test_the_odds_of_a_retreat_are_exact__8_9_2() -> None:
-    story = fought(mine="archers infantry phalanx", foes="levy", level=2)
-    odds = retreat_odds(story.table)
+    odds = retreat_odds(fought(mine="archers infantry phalanx", foes="levy", level=2).table)
 
     assert (odds.forces, odds.chance, odds.expected) == (3, Fraction(1, 3), Fraction(2))
     assert odds.all == Fraction(1, 27)

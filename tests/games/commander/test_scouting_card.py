@@ -61,8 +61,7 @@ def test_a_way_that_costs_hits_is_not_made_better_by_sending_forces_home() -> No
 
 def test_sending_home_first_spares_gold_and_enters() -> None:
     story = scout(2)
-    planner = begin_disbanding(story)
-    actions = plan_of(planner).commit()
+    actions = plan_of(begin_disbanding(story)).commit()
 
     assert [action.text for action in actions] == ["disband archers", "march"]
     for action in actions:
@@ -98,8 +97,7 @@ def test_clicks_on_the_counters_choose_others_and_take_them_back() -> None:
 
 
 def test_what_is_prepared_is_what_the_rules_would_ask(die: int = 2) -> None:
-    story = scout(die)
-    table_state = story.state
+    table_state = scout(die).state
     assert isinstance(table_state, Position)
     assert table_state.phase == Phase.SCOUTED
 

@@ -135,8 +135,7 @@ def test_no_prize_lies_on_a_name_or_a_garrison(board):
 
 
 def test_a_players_own_campaign_is_laid_out_by_its_places():
-    game = GAMES["tyre"]
-    data = {**game.board.data["board"], "id": "mine"}
+    data = {**GAMES["tyre"].board.data["board"], "id": "mine"}
     own = cast(Commander, load("commander", {"box": None, "board": data}))
     page = page_of(own.tables)
     assert page.plate == "" and len(set(page.places)) == len(own.tables.regions)
@@ -342,8 +341,7 @@ def test_whom_to_attack_and_who_comes_back_are_clicked_where_they_lie(
                                          story.game.view(story.state, 0))
              for each in sheet.sketch.spots}
 
-    assert action in story.state.legal()
-    assert spots(action) == (spot,)
+    assert action in story.state.legal() and spots(action) == (spot,)
     assert spot in drawn
 
 

@@ -214,9 +214,7 @@ def test_values_have_what_plans_and_hephaestion_add_before_the_first_round__8_4_
 
 
 def test_chance_is_asked_which_force_sets_out__5_7() -> None:
-    story = to_operation(begin("issus")).play("operation go")
-
-    noun = argument(story, "force")
+    noun = argument(to_operation(begin("issus")).play("operation go"), "force")
     assert isinstance(noun, Noun) and noun.id in ("levy", "immortals")
 
 

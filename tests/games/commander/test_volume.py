@@ -129,8 +129,7 @@ def test_everything_in_the_box_is_used_sooner_or_later() -> None:
             state = load("commander", board).start(1, {})
             assert isinstance(state, Position)
             chronicle.play(state, Rng(seed, board), is_led=True, is_pious=seed % 2 == 0)
-            outcome = outcome_of(state)
-            reasons.add(outcome.reason)
+            reasons.add(outcome_of(state).reason)
         if not list_unseen(chronicle, reasons):
             break
 

@@ -17,8 +17,7 @@ from tests.helpers.planned import click_spots, list_actions, plan_of, planner_of
 
 def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
     """The cheapest way there, every leg told with its price, the number changed by a digit."""
-    story = moving((5, 5, 5), (5, 5, 5))
-    planner = click_spots(story, "place:start1", "place:hellas")
+    planner = click_spots(moving((5, 5, 5), (5, 5, 5)), "place:start1", "place:hellas")
     goal = GAME.tables.nouns[GAME.tables.ids.index("hellas")]
     assert plan_of(planner).course.title == Msg.of("empire.plan.march", n=5, target=goal)
     assert plan_of(planner).course.confirm == Msg.of("empire.plan.go_for", n=1)

@@ -186,8 +186,7 @@ def test_every_preset_can_be_sealed_at_once__4_1() -> None:
 
 
 def test_later_splits_have_two_columns__4_3() -> None:
-    story = begin().split((0, 5, 5, 5), (0, 5, 5, 5)).end_turns(2)
-    planner = planner_of(story)
+    planner = planner_of(begin().split((0, 5, 5, 5), (0, 5, 5, 5)).end_turns(2))
     assert not any(spot.startswith(("split:order", "preset")) for spot in planner.lit())
     planner.tap("split:temples:7").sends("allot 7")
     assert "rest:cities" not in planner.lit(), "nothing is left to be moved there"
@@ -207,8 +206,7 @@ def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:
 
 
 def test_a_march_is_clicked_from_where_to_where_and_how_many__6_1() -> None:
-    story = moving((5, 5, 5), (5, 5, 5))
-    planner = click_spots(story, "place:start1")
+    planner = click_spots(moving((5, 5, 5), (5, 5, 5)), "place:start1")
     assert "place:macedonia" in planner.lit()
     planner.tap("place:macedonia").sends("march start1>macedonia 5").tap("n:2")
     assert [each.text for each in planner.click("place:macedonia")] == ["march start1>macedonia 2"]
@@ -227,8 +225,7 @@ def test_all_who_go_along_a_dear_arrow_pay_once__6_6() -> None:
 
 
 def test_the_box_that_pays_is_changed_by_a_click__6_5() -> None:
-    story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
-    planner = planner_of(story)
+    planner = planner_of(moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5"))
     paid = []
     for spot in ("place:macedonia", "place:triballia", "pay:0", "pay:1"):
         planner.tap(spot)

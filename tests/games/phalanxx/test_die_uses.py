@@ -138,8 +138,7 @@ def test_what_was_done_is_not_prepared_any_more__6_1() -> None:
     after = Planner(story.game, story.state, table(story.game))
     after.follow(before)
 
-    assert after.pins == ()
-    assert plan_of(after).course.warnings == ()
+    assert after.pins == () and plan_of(after).course.warnings == ()
 
 
 def test_a_tablet_says_what_its_player_can_and_his_dice_what_they_show__16_1() -> None:

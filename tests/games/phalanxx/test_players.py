@@ -43,8 +43,7 @@ def test_low_tablets_tell_talents_cards_and_soldiers_left() -> None:
 def test_the_ability_does_not_run_into_the_words_beside_it_at_150(
         tmp_path: Path, ability: str, lang: str) -> None:
     gui = Gui(tmp_path, lang=lang)
-    view = cast(PhalanxxView, GAME.view(expert(ability).state, 0))
-    card = draw_ground(view, 1.5)
+    card = draw_ground(cast(PhalanxxView, GAME.view(expert(ability).state, 0)), 1.5)
     lettering = Lettering(gui.desk.theme, gui.desk.letters)
     spans = [lettering.measure(each, gui.desk.voice(each.text), 0.45)[1]
              for each in card.captions if each.at[1] == ABOVE_MINE]

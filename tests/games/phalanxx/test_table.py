@@ -71,8 +71,7 @@ def test_what_others_hold_is_not_drawn__2_5() -> None:
 
 
 def test_conditions_are_ticked_by_what_the_owner_has__7_2() -> None:
-    story = tell(hands={0: ("porus",)}, played={0: ("hoplites",)})
-    means = story.view(0).players[0].means
+    means = tell(hands={0: ("porus",)}, played={0: ("hoplites",)}).view(0).players[0].means
     porus = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "porus")
 
     assert all(means[what] >= n for what, n in GAME.tables.cards[porus].needs)
@@ -80,16 +79,14 @@ def test_conditions_are_ticked_by_what_the_owner_has__7_2() -> None:
 
 
 def test_a_leader_that_counts_itself_is_shown_with_what_it_would_count__8_4() -> None:
-    story = tell(played={0: ("krateros",)})
-    means = story.view(0).players[0].means
+    means = tell(played={0: ("krateros",)}).view(0).players[0].means
     memnon = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "memnon")
 
     assert worth_if_played(GAME.tables, memnon, means) == 4
 
 
 def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
-    story = tell(rolled=SIX, hands={0: ("levy_spearmen",)})
-    planner = planner_of(story)
+    planner = planner_of(tell(rolled=SIX, hands={0: ("levy_spearmen",)}))
     assert {"die:1", "die:2", "die:3", "hand:levy_spearmen"} <= planner.lit()
     assert not {"slot:1", "act:push"} & planner.lit()
     planner.tap("die:1")
