@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from alexandre.games import table
+from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.table.pictures.players import list_tablets
 from alexandre.games.phalanxx.table.planning import die_uses
 from alexandre.games.phalanxx.table.planning.items import turn_of
@@ -153,3 +154,14 @@ def test_a_tablet_says_what_its_player_can_and_his_dice_what_they_show__16_1() -
     assert "phalanxx.rolled.white" in keys["dice:2.1"]
     assert (names["dice:1.1"], names["dice:2.1"]) == ("phalanxx.spot.dice",
                                                       "phalanxx.spot.dice_other")
+
+
+@pytest.mark.parametrize(("lang", "wanted"), [("fr", "prendre 3 talents"), ("en", "3 talents")])
+def test_advice_names_the_income_of_an_exchange_as_its_cell_does__13_2(
+        lang: str, wanted: str) -> None:
+    """The finding: a cell read “+3 and a die”, the coach beside it of the die alone."""
+    story = tell(rolled=SIX)
+    action = next(each for each in story.state.legal() if isinstance(each, verbs.Exchange))
+    said = words(lang).say(GAME.label(story.state, action, is_step=True), ("Zoé", "Bob"))
+
+    assert wanted in plain(said)
