@@ -72,7 +72,8 @@ def test_the_log_lends_its_room_to_what_is_unfolded_and_takes_it_back() -> None:
 @pytest.mark.parametrize("title", games.TITLES)
 def test_the_log_lends_its_room_to_the_first_four_rows(title: str) -> None:
     """The finding: *Occupy a province* was hidden below three rows, above four lines of log."""
-    session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
+    least, most = games.meta(title).seats
+    session = play(title, games.meta(title).boards[0], 1, seats=min(max(2, least), most))
     _desk, board = show(session, SIZES[0], 1.5, "fr")
     side = board.side
     assert isinstance(side, PlainView)
