@@ -321,13 +321,14 @@ class PlainView(Ruled):
         self._lay_heading(grid)
         self.log.place(grid.log)
         room = grid.log if self.pace.box.h else grid.log_head.around(grid.log)
-        head = self.rest_head.height(room.w) * self.rest.is_shown
         is_long = (self.rest.is_shown and not self.pace.box.h
-                   and head + self.rest.height(room.w) > room.h + 1
+                   and self.rest.height(room.w) > room.h + 1
                    and not any(each.can_press for each in walk(self.players)))
         self.players.shown(is_shown=not is_long and self.players not in self._given)
         if self.rest.is_shown:
-            whole = grid.below if is_long else room
+            whole, head = grid.below if is_long else room, self.rest_head.height(room.w)
+            head *= not room.h - head < self.rest.height(room.w) <= room.h + 1  # or they scroll
+            self.rest_head.shown(is_shown=head > 0)
             self.rest_head.place(Box(whole.x, whole.y, whole.w, head))
             self.rest.place(Box(whole.x, whole.y + head, whole.w, whole.h - head))
         self._rule(grid.players.y - GAP / 2, grid.tools.y - GAP / 2, *(
