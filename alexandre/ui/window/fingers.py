@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import sys
 from math import dist
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 import pygame
 from pygame._sdl2 import touch
 
 from alexandre.ui.draw.sketch import Place
+from alexandre.ui.window.pointer import Pointer
 
 EVENTS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 SLOP: Final = 12.0  # a finger that rests moves so far
@@ -28,38 +29,10 @@ Stage = Literal["idle", "waiting", "holding", "pushing", "hovering", "spreading"
 Finger = tuple[int, int]  # of which device, which one
 
 
-class Hand(Protocol):
-    """The actions of fingers, in logical units; implemented by the pointer."""
-
-    def leave(self) -> None:
-        """Point at nothing."""
-
-    def point_at(self, at: Place) -> None:
-        """Point there, or drag what is held."""
-
-    def press_at(self, at: Place, since: int | None = None) -> None:
-        """Press what lay there at that time; now if None."""
-
-    def grab_at(self, at: Place) -> None:
-        """Take hold of what can be dragged."""
-
-    def release_at(self, at: Place) -> None:
-        """Release what is held."""
-
-    def drop(self) -> None:
-        """Release what is held without pressing it."""
-
-    def spread(self, factor: float, start: Place, end: Place) -> None:
-        """Handle a pinch by that factor, its middle moving from one point to another."""
-
-    def needs_hold(self, at: Place) -> bool:
-        """Whether the widget there must be held down."""
-
-
 class Fingers:
-    """Translates touches for `hand`, in logical units; the clock is in milliseconds."""
+    """Translates touches for the pointer, in logical units; the clock is in milliseconds."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Pointer) -> None:
         self._hand = hand
         self._places: dict[Finger, Place] = {}
         self._stage: Stage = "idle"
