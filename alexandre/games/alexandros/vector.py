@@ -9,7 +9,6 @@ from alexandre.games.alexandros.tables import LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView, ProvinceView
 from alexandre.kernel.vector import Vector
 from alexandre.kernel.vector.slots import (
-    MAYBE,
     NUMBER,
     Both,
     ByName,
@@ -26,16 +25,13 @@ def vector_of(tables: Tables, seats: int) -> Vector:
     cards, letter = ByName(LETTERS, NUMBER), Word(LETTERS)
     cells, cell = Marks(tables.cell_ids), Word(tables.cell_ids)
     point = Word(tables.point_ids)
-    player = Record(PlayerView, seat=NUMBER, score=NUMBER, cards=NUMBER, known=cards, hand=cards,
-                    governors=cells, reserve=NUMBER, income=NUMBER)
-    return Vector(Record(
-        AlexandrosView, seat=MAYBE, mover=NUMBER, phase=Word(PHASES), actions_left=NUMBER,
-        has_levied=NUMBER, last_turn=Word(LAST_TURNS), alexander=point, symbol=letter,
-        target=cell, goal=point, walls=ByName(tables.line_ids, Word(COLOURS[1:])),
-        black_left=NUMBER, red_left=NUMBER, face_up=Row(letter, tables.box.face_up, is_full=True),
-        pile=NUMBER, discards=cards, claim=cells, ceding=cards,
-        players=Row(player, seats, is_full=True),
-        provinces=Turned(by_cell, ByName(tables.cell_ids, Both(NUMBER, NUMBER)))))
+    player = Record(PlayerView, known=cards, hand=cards, governors=cells)
+    return Vector(Record(AlexandrosView, phase=Word(PHASES), last_turn=Word(LAST_TURNS),
+                         alexander=point, symbol=letter, target=cell, goal=point,
+                         walls=ByName(tables.line_ids, Word(COLOURS[1:])),
+                         face_up=Row(letter, tables.box.face_up, is_full=True), discards=cards,
+                         claim=cells, ceding=cards, players=Row(player, seats, is_full=True),
+                         provinces=Turned(by_cell, ByName(tables.cell_ids, Both(NUMBER, NUMBER)))))
 
 
 def by_cell(provinces: Sequence[ProvinceView]) -> dict[str, tuple[int, int]]:

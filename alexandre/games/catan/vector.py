@@ -22,21 +22,16 @@ def vector_of(tables: Tables, seats: int) -> Vector:
     """The encoding of views on this board."""
     goods, cards, tokens = ByName(GOODS, NUMBER), ByName(CARDS, NUMBER), ByName(TOKENS, NUMBER)
     resources, some = ByName(RESOURCES, NUMBER), Marks(range(seats))
-    player = Record(PlayerView, seat=NUMBER, score=NUMBER, parts=ByName(PARTS, NUMBER),
-                    hand=goods, known=resources, held=NUMBER, gold=NUMBER, cards=cards,
-                    fresh=cards, hidden=NUMBER, army=NUMBER, tokens=tokens, token_count=NUMBER,
-                    adviser=NUMBER, length=NUMBER, left=Both(NUMBER, NUMBER, NUMBER),
-                    rates=goods)
-    auction = Record(AuctionView, is_maybe=True, kind=Word(AUCTIONS), high=NUMBER, leader=MAYBE,
-                     passed=some, failed=some, due=NUMBER, paid=ByName(PAYMENTS, NUMBER))
+    player = Record(PlayerView, parts=ByName(PARTS, NUMBER), hand=goods, known=resources,
+                    cards=cards, fresh=cards, tokens=tokens, adviser=NUMBER,
+                    left=Both(NUMBER, NUMBER, NUMBER), rates=goods)
+    auction = Record(AuctionView, is_maybe=True, kind=Word(AUCTIONS), passed=some, failed=some,
+                     paid=ByName(PAYMENTS, NUMBER))
     proposal = Record(ProposalView, is_maybe=True, give=goods, ask=goods, accepted=some)
-    counter = Record(CounterView, is_maybe=True, seat=NUMBER, give=goods, ask=goods)
-    return Vector(Record(
-        CatanView, seat=MAYBE, mover=NUMBER, who=NUMBER, phase=Word(PHASES), turn=NUMBER,
-        alexander=NUMBER, robber=Word(tables.hex_ids), dice=Both(NUMBER, NUMBER),
-        rolls=Row(NUMBER, ROLLS, is_full=True), stacks=resources, supply=NUMBER, pile=NUMBER,
-        has_played=NUMBER, sites=ByName(tables.corners, Both(MAYBE, NUMBER)),
-        roads=ByName(tables.side_names, MAYBE), token_pool=tokens, lost=tokens,
-        advisers=Row(MAYBE, seats), road_holder=MAYBE, army_holder=MAYBE, auction=auction,
-        proposal=proposal, counter=counter, proposals_left=NUMBER, owed=NUMBER, victim=MAYBE,
-        players=Row(player, seats, is_full=True)))
+    counter = Record(CounterView, is_maybe=True, give=goods, ask=goods)
+    return Vector(Record(CatanView, phase=Word(PHASES), robber=Word(tables.hex_ids),
+                         dice=Both(NUMBER, NUMBER), rolls=Row(NUMBER, ROLLS, is_full=True),
+                         stacks=resources, sites=ByName(tables.corners, Both(MAYBE, NUMBER)),
+                         roads=ByName(tables.side_names, MAYBE), token_pool=tokens, lost=tokens,
+                         advisers=Row(MAYBE, seats), auction=auction, proposal=proposal,
+                         counter=counter, players=Row(player, seats, is_full=True)))

@@ -51,9 +51,8 @@ def vector_of(tables: Tables, seats: int) -> Vector:
     regions, sites = tables.region_ids, tables.site_ids
     leaders = Word([leader.id for leader in tables.leaders])
     region, some, forces = Word(regions), Marks(regions), force_counts(tables)
-    site = Record(SiteView, id=Word(sites), status=Word(STATUS), is_battle=NUMBER, forces=forces,
-                  walls=Both(NUMBER, NUMBER), leader=leaders, leader_is_reduced=NUMBER,
-                  glory=NUMBER, gold=NUMBER, distance=NUMBER)
+    site = Record(SiteView, id=Word(sites), status=Word(STATUS), forces=forces,
+                  walls=Both(NUMBER, NUMBER), leader=leaders)
     counters = ByName(OPERATIONS, NUMBER)
     operation = Record(OperationView, is_maybe=True, left=counters, active=counters,
                        forces=forces)
@@ -61,17 +60,15 @@ def vector_of(tables: Tables, seats: int) -> Vector:
                    sections=Row(NUMBER, tables.sections))
     tracks = TRACKS if tables.siege else ()
     prices = ByName((*tables.own_ids, "refit", "city", "temple", *tracks), NUMBER)
-    return Vector(Record(
-        CommanderView, campaign=Word((tables.board.id,)), options=Marks(OPTIONS),
-        phase=Word(PHASES), turn=NUMBER, turns=NUMBER, region=region, came_from=region,
-        target=region, price=Both(MAYBE, MAYBE), modifiers=ByName(MODIFIERS, NUMBER),
-        step=NUMBER, count=NUMBER, die=NUMBER, hits=NUMBER, level=NUMBER, army=forces,
-        gold=NUMBER, glory=NUMBER, prices=prices, advisors=ByName(ADVISORS, Word(POSSESSION)),
-        are_silent=NUMBER, insights=ByName(INSIGHTS, Word(POSSESSION)),
-        prophecies=Turned(deadlines, ByName(PROPHECIES, NUMBER)), oracles=some, cities=some,
-        temples=some, sites=Row(site, len(sites), is_full=True), destroyed=NUMBER,
-        operation=operation, siege=siege, life=MAYBE, ending=Word(ENDINGS), immortality=MAYBE,
-        years=MAYBE, battle=battle_slot(tables, leaders)))
+    return Vector(Record(CommanderView, campaign=Word((tables.board.id,)), options=Marks(OPTIONS),
+                         phase=Word(PHASES), region=region, came_from=region, target=region,
+                         price=Both(MAYBE, MAYBE), modifiers=ByName(MODIFIERS, NUMBER),
+                         army=forces, prices=prices, advisors=ByName(ADVISORS, Word(POSSESSION)),
+                         insights=ByName(INSIGHTS, Word(POSSESSION)),
+                         prophecies=Turned(deadlines, ByName(PROPHECIES, NUMBER)), oracles=some,
+                         cities=some, temples=some, sites=Row(site, len(sites), is_full=True),
+                         operation=operation, siege=siege, ending=Word(ENDINGS),
+                         battle=battle_slot(tables, leaders)))
 
 
 def force_counts(tables: Tables) -> Slot:
@@ -92,17 +89,11 @@ def deadlines(prophecies: tuple[ProphecyView, ...]) -> dict[str, int]:
 def battle_slot(tables: Tables, leaders: Slot) -> Record:
     """A battle: the forces of both lines one after the other, the fastest first."""
     kinds = tables.kind_ids
-    force = Record(LineForce, id=Word((*kinds, *OTHERS)), code=NUMBER, is_mine=NUMBER,
-                   type=Word((*TYPES, "A", "LE", "WALL")), speed=NUMBER, value=NUMBER, sup=NUMBER,
-                   sum=Turned(total_by_name, ByName(SUMS, NUMBER)), is_reduced=NUMBER,
-                   is_spent=NUMBER, has_acted=NUMBER, is_acting=NUMBER)
+    force = Record(LineForce, id=Word((*kinds, *OTHERS)), type=Word((*TYPES, "A", "LE", "WALL")),
+                   sum=Turned(total_by_name, ByName(SUMS, NUMBER)))
     own = sum(kind.count for kind in tables.kinds if not kind.nation) + 1  # and Alexander
     lost = Marks(kinds)
-    return Record(
-        BattleView, is_maybe=True, region=Word(tables.region_ids), leader=leaders,
-        stage=Word(STAGES), round=NUMBER, speed=MAYBE, mine=Row(force, own),
-        foes=Row(force, FORCES_MOST), plans=ByName(PLANS, NUMBER),
-        enemy_plans=ByName(SCHEMES, NUMBER),
-        enemy_plans_due=NUMBER, free_plans=NUMBER, advantage=NUMBER, aim=Word(AIMS), die=NUMBER,
-        chain=NUMBER, hits=ByName(HITS, NUMBER), is_duel=NUMBER, is_manoeuvre=NUMBER,
-        fallen=lost, regrouped=lost)
+    return Record(BattleView, is_maybe=True, region=Word(tables.region_ids), leader=leaders,
+                  stage=Word(STAGES), mine=Row(force, own), foes=Row(force, FORCES_MOST),
+                  plans=ByName(PLANS, NUMBER), enemy_plans=ByName(SCHEMES, NUMBER), aim=Word(AIMS),
+                  die=NUMBER, hits=ByName(HITS, NUMBER), fallen=lost, regrouped=lost)

@@ -16,19 +16,15 @@ def vector_of(tables: Tables, seats: int) -> Vector:
     """The encoding of views on this board."""
     place = Word((*tables.ids, *map(symbol_of, range(len(tables.regions)))))
     by_seat = Row(NUMBER, seats, is_full=True)
-    player = Record(PlayerView, seat=NUMBER, score=NUMBER, parts=ByName(PARTS, NUMBER),
-                    has_split=NUMBER, pool=NUMBER, bid=MAYBE, raised=MAYBE, temple_box=MAYBE,
-                    city_box=MAYBE, armies=NUMBER, temples=NUMBER, cities=NUMBER,
-                    left=Both(NUMBER, NUMBER))
+    player = Record(PlayerView, parts=ByName(PARTS, NUMBER), left=Both(NUMBER, NUMBER))
     province = Record(ProvinceView, id=Word(tables.ids), region=Word(tables.region_ids),
-                      armies=by_seat, temples=by_seat, city=MAYBE,
-                      lying_temples=Marks(range(seats)), lying_cities=Marks(range(seats)))
+                      armies=by_seat, temples=by_seat, lying_temples=Marks(range(seats)),
+                      lying_cities=Marks(range(seats)))
     return Vector(Record(
-        EmpireView, seat=MAYBE, mover=NUMBER, phase=Word((*PHASES, HIDDEN)),
-        region=Word(tables.region_ids), turn=NUMBER, order=Row(MAYBE, seats, is_full=True),
-        queue=Row(NUMBER, seats), gathered=by_seat,
+        EmpireView, phase=Word((*PHASES, HIDDEN)), region=Word(tables.region_ids),
+        order=Row(MAYBE, seats, is_full=True), queue=Row(NUMBER, seats), gathered=by_seat,
         stepped=ByName(tables.place_names, Row(NUMBER, tables.box.steps, is_full=True)),
-        crossing=Both(place, place), due=NUMBER, goal_entered=NUMBER,
+        crossing=Both(place, place),
         options=ByName([each.name for each in META.options],
                        Word([str(choice) for each in META.options for choice in each.choices])),
         players=Row(player, seats, is_full=True),

@@ -13,18 +13,13 @@ from alexandre.kernel.vector.slots import MAYBE, NUMBER, ByName, Marks, Record, 
 def vector_of(tables: Tables, seats: int) -> Vector:
     """The encoding of views on this board; MaXXimilian is the second player of a solo match."""
     card, players = Word(tables.card_ids), max(2, seats)
-    played = Record(PlayedView, id=card, strength=NUMBER, is_turned=NUMBER)
+    played = Record(PlayedView, id=card)
     dice = Row(MAYBE, SLOTS, is_full=True)
-    player = Record(PlayerView, player=NUMBER, is_rival=NUMBER, ability=Word(ACTION_CARDS),
-                    talents=NUMBER, strength=NUMBER, points=NUMBER, bonus=NUMBER, dice=dice,
+    player = Record(PlayerView, ability=Word(ACTION_CARDS), dice=dice,
                     means=Row(NUMBER, len(NEEDS), is_full=True), waived=Marks(NEEDS),
-                    hand=Marks(tables.card_ids),
-                    hand_size=NUMBER, played=Row(played, len(tables.card_ids)), reserve=NUMBER,
-                    soldiers=NUMBER, lost=NUMBER)
+                    hand=Marks(tables.card_ids), played=Row(played, len(tables.card_ids)))
     sides = sorted({side.name for side in tables.sides})
-    return Vector(Record(
-        PhalanxxView, seat=MAYBE, mover=NUMBER, first=NUMBER, phase=Word(PHASES), round=NUMBER,
-        is_last=NUMBER, side=Word(sides), players=Row(player, players, is_full=True),
-        rolled=dice, grey=dice, owners=ByName(tables.region_ids, MAYBE),
-        row=Row(card, tables.box.row), deck=NUMBER, has_looked=NUMBER, top=card,
-        has_forged=NUMBER, taken=card, aim=Word(tables.region_ids)))
+    return Vector(Record(PhalanxxView, phase=Word(PHASES), side=Word(sides),
+                         players=Row(player, players, is_full=True), rolled=dice, grey=dice,
+                         owners=ByName(tables.region_ids, MAYBE), row=Row(card, tables.box.row),
+                         top=card, taken=card, aim=Word(tables.region_ids)))

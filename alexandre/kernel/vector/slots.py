@@ -212,16 +212,18 @@ class Both(Parts):
 
 
 class Record(Parts):
-    """A view of that class, field by field; it has a slot for each field, and for no other.
+    """A view of that class, field by field; fields of whole numbers and truths need no slot.
 
     With `is_maybe` a 1 goes before it, so that an absent one can be told from one of zeros.
     """
 
     def __init__(self, view: type[View], *, is_maybe: bool = False, **slots: Slot) -> None:
-        self.fields = tuple(field.name for field in fields(view))
-        if set(self.fields) != set(slots):
-            raise TypeError(f"{view.__name__}: {sorted(set(self.fields) ^ set(slots))}")
-        self.slots = tuple(slots[name] for name in self.fields)
+        known = {field.name: PLAIN.get(str(field.type)) for field in fields(view)}
+        declared = {**known, **slots}
+        if known.keys() != declared.keys() or None in declared.values():
+            raise TypeError(f"{view.__name__}: {sorted(set(known) ^ set(slots))}")
+        self.fields = tuple(known)
+        self.slots = tuple(slot for slot in declared.values() if slot is not None)
         self.absent = (None,) * len(self.fields)
         read = attrgetter(*self.fields)
         self.read = read if self.absent[1:] else lambda value: (read(value),)
@@ -275,3 +277,4 @@ def total_by_name(pairs: Sequence[tuple[str, int]]) -> Mapping[str, int]:
 
 NUMBER: Final = Number()
 MAYBE: Final = Maybe()
+PLAIN: Final[Mapping[str, Slot]] = {"int": NUMBER, "bool": NUMBER, "int | None": MAYBE}
