@@ -18,7 +18,7 @@ from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, re
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.folders import format_folder, offer_page
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene, report_refusals
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.scenes.setup.chapter import page_of
 from alexandre.scenes.story.comments import read_comments
@@ -174,21 +174,19 @@ class Chronicle(Scene):
             self._keep(self._chosen, ".html", as_page(self.house, self._chosen.matches,
                                                       self._chosen.told))
 
+    @report_refusals
     def _keep(self, chosen: ChosenMatch, ending: str, text: str) -> None:
-        def put_down() -> None:
-            name = chosen.entry.name
-            if chosen.told.is_life:
-                name = f"{name} {self.house.voice(Msg.of('ui.annals.life'))}"
-            path = self.house.places.chronicles / f"{safe_name(name)}{ending}"
-            keep_file(path, text.encode())
-            written = Msg.of("ui.annals.written", path=format_folder(path))
-            if ending == ".html":
-                offer_page(self.house, Msg.of("ui.annals.title"), Msg.of("ui.annals.what"),
-                           written, path)
-            else:
-                self.house.tell(written)
-
-        self.attempt(put_down)
+        name = chosen.entry.name
+        if chosen.told.is_life:
+            name = f"{name} {self.house.voice(Msg.of('ui.annals.life'))}"
+        path = self.house.places.chronicles / f"{safe_name(name)}{ending}"
+        keep_file(path, text.encode())
+        written = Msg.of("ui.annals.written", path=format_folder(path))
+        if ending == ".html":
+            offer_page(self.house, Msg.of("ui.annals.title"), Msg.of("ui.annals.what"),
+                       written, path)
+        else:
+            self.house.tell(written)
 
 
 def title_of(entry: Entry) -> Wording:

@@ -20,7 +20,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene, report_refusals
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY
@@ -130,22 +130,17 @@ class Replays(Scene):
 
         self.house.enter(Chronicle(self.house, self._about, entry.file))
 
+    @report_refusals
     def _analyse(self, source: Source, entry: Entry) -> None:
         """Open the analysis: the chances of each player, and the decisive moves."""
         from alexandre.scenes.archive.analysis.analyses import can_be_analysed
         from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
+        session = open_session(source.read_file(entry.file).body)
+        if not can_be_analysed(session):
+            raise Refusal(Msg.of("ui.analysis.failed"))
+        self.house.enter(AnalysisRoom(self.house, session, entry.name))
 
-        def analyse() -> None:
-            session = open_session(source.read_file(entry.file).body)
-            if not can_be_analysed(session):
-                raise Refusal(Msg.of("ui.analysis.failed"))
-            self.house.enter(AnalysisRoom(self.house, session, entry.name))
-
-        self.attempt(analyse)
-
+    @report_refusals
     def _watch(self, source: Source, entry: Entry) -> None:
-        def watch() -> None:
-            record, game = read(source.read_file(entry.file).body)
-            self.house.enter(Replay(self.house, History(game, record)))
-
-        self.attempt(watch)
+        record, game = read(source.read_file(entry.file).body)
+        self.house.enter(Replay(self.house, History(game, record)))

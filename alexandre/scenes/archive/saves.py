@@ -26,7 +26,7 @@ from alexandre.scenes.base.bookmarks import (
     rename_save,
 )
 from alexandre.scenes.base.folders import folder_button
-from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene, report_refusals
 from alexandre.scenes.base.save_files import is_finished, new_name, open_entry
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
@@ -171,16 +171,14 @@ class Saves(Scene):
                 kind: str = "button") -> Button:
         return Button(f"save/{name}", Msg.of(key), on_press, kind=kind)
 
+    @report_refusals
     def _play(self, entry: Entry) -> None:
         """Continue a game; a named save stays unchanged, and the game continues in another file.
         """
-        def play() -> None:
-            session = open_entry(self.house.store, entry)
-            name = entry.name if not is_named(entry) else new_name(self.house.store,
-                                                                   session.record.title)
-            self.house.swap(Table(self.house, session, name))
-
-        self.attempt(play)
+        session = open_entry(self.house.store, entry)
+        name = entry.name if not is_named(entry) else new_name(self.house.store,
+                                                               session.record.title)
+        self.house.swap(Table(self.house, session, name))
 
     def _ask_name(self, entry: Entry, act: Callable[..., Ticket]) -> None:
         label = self.house.voice(name_of(entry))[:LABEL_MOST]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, Protocol
+from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from alexandre import games
 from alexandre.i18n.words import Words
@@ -381,3 +381,16 @@ class Scene:
             action()
         except Refusal as refused:
             self.house.tell(refused.msg)
+
+
+R = TypeVar("R", bound=Scene)
+A = ParamSpec("A")
+
+
+def report_refusals(act: Callable[Concatenate[R, A], None]) -> Callable[Concatenate[R, A], None]:
+    """The method of a room, which reports a Refusal instead of raising it."""
+
+    def attempt(room: R, /, *args: A.args, **names: A.kwargs) -> None:
+        room.attempt(partial(act, room, *args, **names))
+
+    return attempt

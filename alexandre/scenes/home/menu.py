@@ -10,7 +10,7 @@ from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import list_own_matches
 from alexandre.scenes.base.bookmarks import tell_day
-from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.house import Scene, report_refusals
 from alexandre.scenes.base.pictures.plates import name_of_title, plate_of
 from alexandre.scenes.base.save_files import newest_open, open_entry, summary_of
 from alexandre.ui.draw.sketch import Wording
@@ -185,15 +185,13 @@ class Menu(Scene):
 
             prepare_table(self.newest.header.title)
 
+    @report_refusals
     def take_up(self, entry: Entry) -> None:
         """Open the table of a saved game; report why it cannot be read."""
-        def open_table() -> None:
-            from alexandre.scenes.table.table import Table
+        from alexandre.scenes.table.table import Table
 
-            session = open_entry(self.house.store, entry)
-            self.house.enter(Table(self.house, session, entry.name))
-
-        self.attempt(open_table)
+        session = open_entry(self.house.store, entry)
+        self.house.enter(Table(self.house, session, entry.name))
 
 
 def match_of(entry: Entry) -> Wording:

@@ -14,7 +14,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.bookmarks import LABEL_MOST, WAIT, keep_named
 from alexandre.scenes.base.folders import format_folder, offer_page
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.house import Scene, report_refusals
 from alexandre.scenes.base.opening import ask_to_open
 from alexandre.scenes.base.preferences import PACES, pace_of
 from alexandre.scenes.base.save_files import msg_unsaved
@@ -146,13 +146,11 @@ class Pause(Scene):
     def _change_seats(self) -> None:
         self.house.enter(Newcomers(self.house, self.match, self._behind))
 
+    @report_refusals
     def _present(self) -> None:
         """Present the game to an audience."""
-        def present() -> None:
-            self.house.leave()
-            self.house.navigation.present(self.autoplay)
-
-        self.attempt(present)
+        self.house.leave()
+        self.house.navigation.present(self.autoplay)
 
     def _make_moment(self) -> None:
         """Make a highlight of the game so far, starting with the present turn."""
@@ -160,29 +158,25 @@ class Pause(Scene):
         self.attempt(lambda: self.house.navigation.make_moment(
             History(session.game, session.record), session.turn))
 
+    @report_refusals
     def _turn_board_window(self) -> None:
         """Open or close the public board on the other screen."""
-        def turn() -> None:
-            self.house.leave()
-            self.house.navigation.turn_board_window(self.autoplay)
-
-        self.attempt(turn)
+        self.house.leave()
+        self.house.navigation.turn_board_window(self.autoplay)
 
     def _undo_turn(self) -> None:
         self.house.leave()
         self._rewinder.turn()
 
+    @report_refusals
     def _write_sheet(self) -> None:
         """Write the score by turn as a page to print, beside the chronicles."""
-        def write() -> None:
-            session, house = self.match.session, self.house
-            text = make_score_sheet(session, house.voice, str(house.settings["lang"]))
-            path = house.places.chronicles / f"{safe_name(self.name or session.record.title)}.html"
-            keep_file(path, text.encode())
-            offer_page(house, Msg.of("ui.leave.sheet"), Msg.of("ui.sheet.what"),
-                       Msg.of("ui.sheet.written", path=format_folder(path)), path)
-
-        self.attempt(write)
+        session, house = self.match.session, self.house
+        text = make_score_sheet(session, house.voice, str(house.settings["lang"]))
+        path = house.places.chronicles / f"{safe_name(self.name or session.record.title)}.html"
+        keep_file(path, text.encode())
+        offer_page(house, Msg.of("ui.leave.sheet"), Msg.of("ui.sheet.what"),
+                   Msg.of("ui.sheet.written", path=format_folder(path)), path)
 
     def _correct(self) -> None:
         self.house.enter(Corrections(self.table, self.match))
@@ -209,16 +203,13 @@ class Pause(Scene):
         self.house.desk.open(dialog)
         self.house.desk.focus_on(field)
 
+    @report_refusals
     def _keep(self, field: Field) -> None:
         """Save a copy; the game continues under its own name."""
         name = field.text.strip()
-
-        def keep() -> None:
-            if self.house.store.is_read_only:
-                raise Refusal(Msg.of("ui.leave.not_kept"))
-            ticket = keep_named(self.house.store, name, self.match.session)
-            ticket.wait(WAIT)
-            self.house.tell(ticket.problem or Msg.of(
-                "ui.keep.done" if ticket.is_done else "ui.keep.waits", name=name))
-
-        self.attempt(keep)
+        if self.house.store.is_read_only:
+            raise Refusal(Msg.of("ui.leave.not_kept"))
+        ticket = keep_named(self.house.store, name, self.match.session)
+        ticket.wait(WAIT)
+        self.house.tell(ticket.problem or Msg.of(
+            "ui.keep.done" if ticket.is_done else "ui.keep.waits", name=name))

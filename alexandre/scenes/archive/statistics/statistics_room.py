@@ -16,7 +16,7 @@ from alexandre.scenes.archive.statistics.rows import (
     collect,
     sum_up,
 )
-from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.house import House, Scene, report_refusals
 from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.base.pictures.plates import plate_of
 from alexandre.scenes.base.scroll_panel import ScrollPanel
@@ -61,15 +61,13 @@ class Statistics(Scene):
                                partial(self._export, kind)))
         return ScrollPanel("statistics", column, buttons, WIDE)
 
+    @report_refusals
     def _export(self, kind: str) -> None:
         """Write a file for other programs, replacing the previous one."""
-        def export() -> None:
-            path = self.house.places.exports / f"alexandre.{kind}"
-            text = (as_csv if kind == "csv" else as_json)(self._rows)
-            keep_file(path, text.encode())
-            self.house.tell(Msg.of("ui.annals.written", path=str(path)))
-
-        self.attempt(export)
+        path = self.house.places.exports / f"alexandre.{kind}"
+        text = (as_csv if kind == "csv" else as_json)(self._rows)
+        keep_file(path, text.encode())
+        self.house.tell(Msg.of("ui.annals.written", path=str(path)))
 
 
 def explain(*, is_rated: bool) -> tuple[Msg, ...]:

@@ -15,7 +15,7 @@ from alexandre.kernel.replay import Step, position_before
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.house import Scene, report_refusals
 from alexandre.scenes.table.play.match import Match
 from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.real.tray_picture import TrayPicture, columns_of
@@ -142,6 +142,7 @@ class Corrections(Scene):
         entry.open = tuple(each for each in entry.open if each != present)
         return Alternatives(step.index, entry, present)
 
+    @report_refusals
     def _correct(self, choice: Alternatives, spot: str) -> None:
         """Replace the outcome; the table says whether everything after it still holds, unless that
         would reveal the old one."""
@@ -149,17 +150,13 @@ class Corrections(Scene):
         if kind != "face":
             return
         match, session, is_known = self._match, self._match.session, choice.present is not None
-
-        def correct() -> None:
-            count = session.turn
-            match.correct({choice.index: text}, is_noted=not is_known)
-            waiting = session.record.count_waiting()
-            lost = count - session.turn - waiting if is_known else 0
-            key = "waits" if waiting else "void" if lost > 0 else "done"
-            self.house.tell(Msg.of(f"ui.correct.{key}", n=waiting or lost))
-            self.house.return_to(self._table)
-
-        self.attempt(correct)
+        count = session.turn
+        match.correct({choice.index: text}, is_noted=not is_known)
+        waiting = session.record.count_waiting()
+        lost = count - session.turn - waiting if is_known else 0
+        key = "waits" if waiting else "void" if lost > 0 else "done"
+        self.house.tell(Msg.of(f"ui.correct.{key}", n=waiting or lost))
+        self.house.return_to(self._table)
 
 
 def advise(choices: Sequence[Alternatives]) -> Msg:
