@@ -16,36 +16,31 @@ from alexandre.games.commander.state.values import battle_of, speed_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
 
+# The verbs that have their place at some stages, each with the rule that says so.
+MOMENTS: Final[tuple[tuple[tuple[int, ...], dict[type[Action], str]], ...]] = (
+    ((Stage.OPENING,), {verbs.Meet: "8.2.1"}),
+    ((Stage.PLANNING,), {verbs.TakePlan: "8.3.1", verbs.Array: "8.3.1"}),
+    ((Stage.ROUND,), {verbs.FightOn: "8.5.1", verbs.Retreat: "8.9.1"}),
+    ((Stage.ROUND, Stage.BRACKET, Stage.WINDOW), {verbs.Envelop: "8.4.16"}),
+    ((Stage.BRACKET,), {
+        verbs.ChargeAgain: "8.4.5", verbs.AimLeader: "8.8.2", verbs.Attack: "8.5.3"}),
+    ((Stage.BRACKET, Stage.AIMING), {verbs.AimForces: "8.8.2"}),
+    ((Stage.AIMING,), {verbs.AimWall: "8.6.4"}),
+    ((Stage.WINDOW,), {verbs.Settle: "8.5.3"}),
+    ((Stage.DECIDING,), {verbs.Strike: "8.4.11", verbs.SacrificeForce: "8.4.11"}),
+    ((Stage.REROLLING,), {verbs.Reroll: "8.4.6", verbs.KeepDie: "8.4.6"}),
+    ((Stage.FLANKING,), {verbs.TakeFlank: "8.4.8", verbs.SpareFlank: "8.4.8"}),
+    ((Stage.DEALING,), {verbs.DealHit: "8.7.2"}),
+    ((Stage.SUFFERING,), {verbs.RallyForces: "8.4.9", verbs.TakeHit: "8.7.5"}),
+    ((Stage.REGROUPING,), {verbs.RegroupForce: "8.4.10", verbs.KeepRegroup: "8.4.10"}),
+    ((Stage.DRAWING,), {verbs.DrawScheme: "8.2.1"}),
+    ((Stage.CONFUSING,), {verbs.LosePlan: "8.4.1"}),
+    ((Stage.DEPLOYING,), {Draw: "8.4.2"}),
+    ((), {Wound: "8.7.5"}),  # in a battle a hit is taken by TakeHit
+)
 # When a verb has its place, and the rule that says so.
 PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str]]] = {
-    verbs.Meet: ((Stage.OPENING,), "8.2.1"),
-    verbs.TakePlan: ((Stage.PLANNING,), "8.3.1"),
-    verbs.Array: ((Stage.PLANNING,), "8.3.1"),
-    verbs.FightOn: ((Stage.ROUND,), "8.5.1"),
-    verbs.Retreat: ((Stage.ROUND,), "8.9.1"),
-    verbs.Envelop: ((Stage.ROUND, Stage.BRACKET, Stage.WINDOW), "8.4.16"),
-    verbs.ChargeAgain: ((Stage.BRACKET,), "8.4.5"),
-    verbs.AimLeader: ((Stage.BRACKET,), "8.8.2"),
-    verbs.AimForces: ((Stage.BRACKET, Stage.AIMING), "8.8.2"),
-    verbs.AimWall: ((Stage.AIMING,), "8.6.4"),
-    verbs.Attack: ((Stage.BRACKET,), "8.5.3"),
-    verbs.Settle: ((Stage.WINDOW,), "8.5.3"),
-    verbs.Strike: ((Stage.DECIDING,), "8.4.11"),
-    verbs.SacrificeForce: ((Stage.DECIDING,), "8.4.11"),
-    verbs.Reroll: ((Stage.REROLLING,), "8.4.6"),
-    verbs.KeepDie: ((Stage.REROLLING,), "8.4.6"),
-    verbs.TakeFlank: ((Stage.FLANKING,), "8.4.8"),
-    verbs.SpareFlank: ((Stage.FLANKING,), "8.4.8"),
-    verbs.DealHit: ((Stage.DEALING,), "8.7.2"),
-    verbs.RallyForces: ((Stage.SUFFERING,), "8.4.9"),
-    verbs.TakeHit: ((Stage.SUFFERING,), "8.7.5"),
-    verbs.RegroupForce: ((Stage.REGROUPING,), "8.4.10"),
-    verbs.KeepRegroup: ((Stage.REGROUPING,), "8.4.10"),
-    verbs.DrawScheme: ((Stage.DRAWING,), "8.2.1"),
-    verbs.LosePlan: ((Stage.CONFUSING,), "8.4.1"),
-    Draw: ((Stage.DEPLOYING,), "8.4.2"),
-    Wound: ((), "8.7.5"),  # in a battle a hit is taken by TakeHit
-}
+    verb: (stages, rule) for stages, rules in MOMENTS for verb, rule in rules.items()}
 # The plan that a verb uses.
 PLAN_OF: Final[dict[type[Action], int]] = {
     verbs.ChargeAgain: Plan.CHARGE, verbs.Envelop: Plan.ENVELOPMENT, verbs.Reroll: Plan.DESTINY,

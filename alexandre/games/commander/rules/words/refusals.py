@@ -18,46 +18,36 @@ from alexandre.kernel.text import Msg
 
 AT_ANY_TIME: Final = (Phase.PREPARE, Phase.CONQUEST, Phase.RESUPPLY)
 
+# How a moment of the turn is called, its phases, and the verbs that have their place there, each
+# with the rule that says so.
+MOMENTS: Final[tuple[tuple[str, tuple[int, ...], dict[type[Action], str]], ...]] = (
+    ("hire", (Phase.ADVISORS, Phase.RESUPPLY), {verbs.Hire: "11.9"}),
+    ("preparation", (Phase.PREPARE,), {
+        verbs.Refit: "4.2", verbs.Abstain: "7.11", verbs.Proceed: "4.1"}),
+    ("failed", (Phase.FAILED,), {verbs.LoseLevel: "7.6"}),
+    ("leisure", AT_ANY_TIME, {verbs.Consult: "7.11"}),
+    ("advice", (Phase.ADVICE, Phase.TYRIAN_ADVICE), {verbs.Heed: "12.10", verbs.Forgo: "12.10"}),
+    ("levy", (Phase.LEVY,), {verbs.Yield: "4.7", verbs.Suffer: "4.7"}),
+    ("tyrian", (Phase.TYRIAN,), {
+        verbs.Lose: "14.9", verbs.Repair: "14.10", verbs.Regain: "14.10"}),
+    ("intrigue", (Phase.INTRIGUE,), {verbs.Cancel: "5.2", verbs.Allow: "5.2"}),
+    ("conquest", (Phase.CONQUEST,), {verbs.Scout: "6.1", verbs.Encamp: "6.9"}),
+    ("scouted", (Phase.SCOUTED,), {verbs.March: "6.2", verbs.Stay: "6.5"}),
+    ("oracle", (Phase.ORACLE,), {verbs.Accept: "7.1", verbs.Decline: "7.1"}),
+    ("face", (Phase.CONQUEST, Phase.FACE, Phase.ONGOING), {verbs.Fight: "9.1"}),
+    ("face", (Phase.CONQUEST, Phase.FACE), {verbs.Intimidate: "9.1"}),
+    ("boast", (Phase.BOAST,), {verbs.Boast: "9.5"}),
+    ("ongoing", (Phase.ONGOING,), {verbs.Wait: "9.4"}),
+    ("treatment", (Phase.TREATMENT,), {verbs.Govern: "10.4", verbs.Raze: "10.4"}),
+    ("enlist", (Phase.ENLIST,), {verbs.Enlist: "13.6", verbs.Enough: "13.6"}),
+    ("resupply", (Phase.RESUPPLY,), {
+        verbs.Buy: "11.4", verbs.BuildCity: "11.5", verbs.BuildTemple: "11.6",
+        verbs.Advance: "14.7", verbs.Seek: "11.7", verbs.Choose: "11.8", verbs.EndTurn: "11.10"}),
+    ("hits", (Phase.HITS,), {verbs.Wound: "2.4"}),
+)
 # When each verb has its place, the rule that says so, and how that moment is called.
 PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str, str]]] = {
-    verbs.Hire: ((Phase.ADVISORS, Phase.RESUPPLY), "11.9", "hire"),
-    verbs.Refit: ((Phase.PREPARE,), "4.2", "preparation"),
-    verbs.LoseLevel: ((Phase.FAILED,), "7.6", "failed"),
-    verbs.Abstain: ((Phase.PREPARE,), "7.11", "preparation"),
-    verbs.Consult: (AT_ANY_TIME, "7.11", "leisure"),
-    verbs.Proceed: ((Phase.PREPARE,), "4.1", "preparation"),
-    verbs.Heed: ((Phase.ADVICE, Phase.TYRIAN_ADVICE), "12.10", "advice"),
-    verbs.Forgo: ((Phase.ADVICE, Phase.TYRIAN_ADVICE), "12.10", "advice"),
-    verbs.Yield: ((Phase.LEVY,), "4.7", "levy"),
-    verbs.Suffer: ((Phase.LEVY,), "4.7", "levy"),
-    verbs.Lose: ((Phase.TYRIAN,), "14.9", "tyrian"),
-    verbs.Repair: ((Phase.TYRIAN,), "14.10", "tyrian"),
-    verbs.Regain: ((Phase.TYRIAN,), "14.10", "tyrian"),
-    verbs.Cancel: ((Phase.INTRIGUE,), "5.2", "intrigue"),
-    verbs.Allow: ((Phase.INTRIGUE,), "5.2", "intrigue"),
-    verbs.Scout: ((Phase.CONQUEST,), "6.1", "conquest"),
-    verbs.March: ((Phase.SCOUTED,), "6.2", "scouted"),
-    verbs.Stay: ((Phase.SCOUTED,), "6.5", "scouted"),
-    verbs.Accept: ((Phase.ORACLE,), "7.1", "oracle"),
-    verbs.Decline: ((Phase.ORACLE,), "7.1", "oracle"),
-    verbs.Fight: ((Phase.CONQUEST, Phase.FACE, Phase.ONGOING), "9.1", "face"),
-    verbs.Intimidate: ((Phase.CONQUEST, Phase.FACE), "9.1", "face"),
-    verbs.Boast: ((Phase.BOAST,), "9.5", "boast"),
-    verbs.Wait: ((Phase.ONGOING,), "9.4", "ongoing"),
-    verbs.Govern: ((Phase.TREATMENT,), "10.4", "treatment"),
-    verbs.Raze: ((Phase.TREATMENT,), "10.4", "treatment"),
-    verbs.Enlist: ((Phase.ENLIST,), "13.6", "enlist"),
-    verbs.Enough: ((Phase.ENLIST,), "13.6", "enlist"),
-    verbs.Encamp: ((Phase.CONQUEST,), "6.9", "conquest"),
-    verbs.Buy: ((Phase.RESUPPLY,), "11.4", "resupply"),
-    verbs.BuildCity: ((Phase.RESUPPLY,), "11.5", "resupply"),
-    verbs.BuildTemple: ((Phase.RESUPPLY,), "11.6", "resupply"),
-    verbs.Advance: ((Phase.RESUPPLY,), "14.7", "resupply"),
-    verbs.Seek: ((Phase.RESUPPLY,), "11.7", "resupply"),
-    verbs.Choose: ((Phase.RESUPPLY,), "11.8", "resupply"),
-    verbs.EndTurn: ((Phase.RESUPPLY,), "11.10", "resupply"),
-    verbs.Wound: ((Phase.HITS,), "2.4", "hits"),
-}
+    verb: (phases, rule, name) for name, phases, rules in MOMENTS for verb, rule in rules.items()}
 CHANCES: Final = (verbs.Die, verbs.Draw, verbs.DrawOperation, verbs.Reveal, verbs.FindInsight,
                   verbs.Betray)
 ALL_CHANCES: Final = (*CHANCES, DrawScheme, LosePlan)  # with those of a battle
