@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
-from alexandre.kernel.actions import Action, Interner, Lexicon
+from alexandre.kernel.actions import Action, Interner
 
 
 @dataclass(frozen=True, eq=False)
@@ -149,87 +149,58 @@ S = TypeVar("S", bound=OfSpace)
 P = TypeVar("P", bound=OfPoint)
 
 
-@dataclass(frozen=True)
 class Moves:
-    """Every action of one board, by what it is about: a symbol, a cell or a point."""
-
-    lexicon: Lexicon
-    first: tuple[StartWith, ...]
-    deal: tuple[Deal, ...]
-    reveal: tuple[Reveal, ...]
-    follow: tuple[tuple[Follow, ...], ...]  # card → symbol marched to
-    spend: tuple[Spend, ...]
-    roam: tuple[Roam, ...]
-    stay: tuple[Stay, ...]
-    stay_put: StayPut
-    make_for: dict[int, MakeFor]  # cell → …, as for all verbs about a space
-    halt_at: tuple[HaltAt, ...]
-    walk: tuple[Walk, ...]
-    draw: Draw
-    take: tuple[Take, ...]
-    occupy: dict[int, Occupy]
-    take_over: dict[int, TakeOver]
-    post: dict[int, Post]
-    settle: Settle
-    cede: tuple[Cede, ...]
-    levy: tuple[Levy, ...]
-    recall: dict[int, Recall]
-    end_turn: EndTurn
-
-
-OF_SPACES: Final[tuple[tuple[str, type[OfSpace], str], ...]] = (
-    ("make_for", MakeFor, "to"), ("occupy", Occupy, "occupy"),
-    ("take_over", TakeOver, "takeover"), ("post", Post, "post"), ("recall", Recall, "recall"))
-
-
-def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
-             sites: Sequence[int], seats: int) -> Moves:
-    """Every action of one board, codes ascending in the order of a turn.
+    """Every action of one board, codes ascending in the order of a turn; by what it is about: a
+    symbol, a cell or a point.
 
     `sites`: the cells with a symbol, ascending.
     """
-    make = Interner()
 
-    def cards(verb: type[C], word: str) -> tuple[C, ...]:
-        return tuple([make.add(verb, f"{word} {letter}", symbol, letter)
-                      for symbol, letter in enumerate(letters)])
+    def __init__(self, letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
+                 sites: Sequence[int], seats: int) -> None:
+        make = Interner()
 
-    def spaces(verb: type[S], word: str, cells: Sequence[int]) -> dict[int, S]:
-        return {cell: make.add(verb, f"{word} {cell_ids[cell]}", cell, cell_ids[cell])
-                for cell in cells}
+        def cards(verb: type[C], word: str) -> tuple[C, ...]:
+            return tuple([make.add(verb, f"{word} {letter}", symbol, letter)
+                          for symbol, letter in enumerate(letters)])
 
-    def points(verb: type[P], word: str) -> tuple[P, ...]:
-        return tuple([make.add(verb, f"{word} {id}", point, id)
-                      for point, id in enumerate(point_ids)])
+        def spaces(verb: type[S], word: str, cells: Sequence[int]) -> dict[int, S]:
+            return {cell: make.add(verb, f"{word} {cell_ids[cell]}", cell, cell_ids[cell])
+                    for cell in cells}
 
-    parts: dict[str, Any] = {
-        "first": tuple([make.add(StartWith, f"first {seat}", seat) for seat in range(seats)]),
-        "deal": cards(Deal, "deal"),
-        "reveal": cards(Reveal, "reveal"),
-        "follow": follows(make, letters),
-        "spend": cards(Spend, "spend"),
-        "roam": cards(Roam, "roam"),
-        "stay": cards(Stay, "stay"),
-        "stay_put": make.add(StayPut, "stay"),
-        "make_for": spaces(MakeFor, "to", sites),
-        "halt_at": points(HaltAt, "halt"),
-        "walk": points(Walk, "walk"),
-        "draw": make.add(Draw, "draw"),
-        "take": cards(Take, "take"),
-        "occupy": spaces(Occupy, "occupy", sites),
-        "take_over": spaces(TakeOver, "takeover", sites),
-        "post": spaces(Post, "post", sites),
-        "settle": make.add(Settle, "settle"),
-        "cede": cards(Cede, "cede"),
-        "levy": cards(Levy, "levy"),
-        "recall": spaces(Recall, "recall", sites),
-        "end_turn": make.add(EndTurn, "end"),
-    }
-    # Last, what is never offered but refused by a rule: spaces without a symbol.  [4.2] [9.6]
-    blanks = [cell for cell in range(len(cell_ids)) if cell not in parts["occupy"]]
-    for name, verb, word in OF_SPACES:
-        parts[name] |= spaces(verb, word, blanks)
-    return Moves(lexicon=make.lexicon(), **parts)
+        def points(verb: type[P], word: str) -> tuple[P, ...]:
+            return tuple([make.add(verb, f"{word} {id}", point, id)
+                          for point, id in enumerate(point_ids)])
+
+        self.first = make.add_numbers(StartWith, "first", range(seats))
+        self.deal = cards(Deal, "deal")
+        self.reveal = cards(Reveal, "reveal")
+        self.follow = follows(make, letters)  # card → symbol marched to
+        self.spend = cards(Spend, "spend")
+        self.roam = cards(Roam, "roam")
+        self.stay = cards(Stay, "stay")
+        self.stay_put = make.add(StayPut, "stay")
+        self.make_for = spaces(MakeFor, "to", sites)  # cell → …, as for all verbs about a space
+        self.halt_at = points(HaltAt, "halt")
+        self.walk = points(Walk, "walk")
+        self.draw = make.add(Draw, "draw")
+        self.take = cards(Take, "take")
+        self.occupy = spaces(Occupy, "occupy", sites)
+        self.take_over = spaces(TakeOver, "takeover", sites)
+        self.post = spaces(Post, "post", sites)
+        self.settle = make.add(Settle, "settle")
+        self.cede = cards(Cede, "cede")
+        self.levy = cards(Levy, "levy")
+        self.recall = spaces(Recall, "recall", sites)
+        self.end_turn = make.add(EndTurn, "end")
+        # Last, what is never offered but refused by a rule: spaces without a symbol.  [4.2] [9.6]
+        blanks = [cell for cell in range(len(cell_ids)) if cell not in self.occupy]
+        self.make_for |= spaces(MakeFor, "to", blanks)
+        self.occupy |= spaces(Occupy, "occupy", blanks)
+        self.take_over |= spaces(TakeOver, "takeover", blanks)
+        self.post |= spaces(Post, "post", blanks)
+        self.recall |= spaces(Recall, "recall", blanks)
+        self.lexicon = make.lexicon()
 
 
 def follows(make: Interner, letters: str) -> tuple[tuple[Follow, ...], ...]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.content.names import noun_of as noun_of
-from alexandre.games.alexandros.actions import Moves, moves_of
+from alexandre.games.alexandros.actions import Moves
 from alexandre.games.alexandros.shape import corner_places, faults, list_land
 from alexandre.kernel.board import Board, Fault
 from alexandre.kernel.text import Noun
@@ -116,7 +116,7 @@ def build(board: Board) -> Tables:
     return Tables(
         board=board,
         box=box_of(box),
-        moves=moves_of(LETTERS, cell_ids, point_ids, sites, box["seats"][1]),
+        moves=Moves(LETTERS, cell_ids, point_ids, sites, box["seats"][1]),
         start=number[(start_x, start_y)],
         cells=cells,
         symbol=symbol,

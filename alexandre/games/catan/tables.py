@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.content.names import noun, noun_of
-from alexandre.games.catan.actions.moves import Moves, moves_of
+from alexandre.games.catan.actions.moves import Moves
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS
 from alexandre.games.catan.shape import (
     PRICED,
@@ -154,7 +154,7 @@ def build(board: Board) -> Tables:
     return Tables(
         board=board,
         box=box,
-        moves=moves_of(board.data["box"]["seats"][1], ids, names,
+        moves=Moves(board.data["box"]["seats"][1], ids, names,
                        [(names[one], names[other]) for one, other in sides]),
         goods=goods,
         hexes=hexes,

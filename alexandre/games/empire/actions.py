@@ -1,7 +1,7 @@
 """Every verb of Birth of an Empire, of the players and of chance, with its notation.
 
 Provinces are written by their ids, the symbol where a region's armies gather as `start` and the
-number of the region.  Codes ascend in the order of `moves_of`, which is the order of a turn.
+number of the region.  Codes ascend in the order of `Moves`, which is the order of a turn.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from alexandre.kernel.actions import Action, Interner, Lexicon
+from alexandre.kernel.actions import Action, Interner
 
 CITY: Final = 1
 TEMPLE: Final = 0
@@ -114,44 +114,28 @@ class Way:
     cost: int
 
 
-@dataclass(frozen=True)
 class Moves:
-    """Every action of one board."""
-
-    lexicon: Lexicon
-    lot: tuple[Lot, ...]
-    bid: tuple[Bid, ...]
-    raise_: tuple[Raise, ...]
-    allot: tuple[Allot, ...]
-    take_place: tuple[TakePlace, ...]
-    march: tuple[tuple[tuple[March, ...], ...], ...]  # arrow → steps made → armies - 1
-    join: tuple[tuple[tuple[Join, ...], ...], ...]  # none where the arrow is free
-    pay: tuple[Pay, ...]
-    declare: tuple[tuple[Declare, Declare], ...]  # province → temple, city
-    end_turn: EndTurn
-
-
-def moves_of(provinces: Sequence[str], ways: Sequence[Way], seats: int, resources: int,
-             steps: int) -> Moves:
     """Every action of one board, codes ascending in the order of a turn."""
-    make = Interner()
-    dearest = max((way.cost for way in ways), default=0)
-    parts: dict[str, Any] = {
-        "lot": tuple([make.add(Lot, f"lot {seat}", seat) for seat in range(seats)]),
-        "bid": counts(make, Bid, "bid", resources),
-        "raise_": counts(make, Raise, "raise", resources),
-        "allot": counts(make, Allot, "allot", resources),
-        "take_place": tuple([make.add(TakePlace, f"place {n}", n)
-                             for n in range(1, seats + 1)]),
-        "march": marches(make, March, "march", ways, steps, resources),
-        "join": marches(make, Join, "join", ways, steps, resources),
-        "pay": counts(make, Pay, "pay", dearest),
-        "declare": tuple([(make.add(DeclareTemple, f"temple {id}", TEMPLE, province, id),
-                           make.add(DeclareCity, f"city {id}", CITY, province, id))
-                          for province, id in enumerate(provinces)]),  # as they score  [8.1]
-        "end_turn": make.add(EndTurn, "end"),
-    }
-    return Moves(lexicon=make.lexicon(), **parts)
+
+    def __init__(self, provinces: Sequence[str], ways: Sequence[Way], seats: int, resources: int,
+                 steps: int) -> None:
+        make = Interner()
+        dearest = max((way.cost for way in ways), default=0)
+        self.lot = make.add_numbers(Lot, "lot", range(seats))
+        self.bid = counts(make, Bid, "bid", resources)
+        self.raise_ = counts(make, Raise, "raise", resources)
+        self.allot = counts(make, Allot, "allot", resources)
+        self.take_place = make.add_numbers(TakePlace, "place", range(1, seats + 1))
+        # arrow → steps made → armies - 1; nobody joins where the arrow is free
+        self.march = marches(make, March, "march", ways, steps, resources)
+        self.join = marches(make, Join, "join", ways, steps, resources)
+        self.pay = counts(make, Pay, "pay", dearest)
+        self.declare = tuple([  # province → temple, city, as they score  [8.1]
+            (make.add(DeclareTemple, f"temple {id}", TEMPLE, province, id),
+             make.add(DeclareCity, f"city {id}", CITY, province, id))
+            for province, id in enumerate(provinces)])
+        self.end_turn = make.add(EndTurn, "end")
+        self.lexicon = make.lexicon()
 
 
 def counts(make: Interner, verb: type[N], word: str, most: int) -> tuple[N, ...]:

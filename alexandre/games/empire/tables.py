@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.content.names import noun_of as noun_of
-from alexandre.games.empire.actions import Moves, Way, moves_of
+from alexandre.games.empire.actions import Moves, Way
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.shape import START, faults
 from alexandre.kernel.board import Board, Fault
@@ -129,7 +129,7 @@ def build(board: Board) -> Tables:
     return Tables(
         board=board,
         box=box,
-        moves=moves_of(ids, ways, board.data["box"]["seats"][1], box.resources, box.steps),
+        moves=Moves(ids, ways, board.data["box"]["seats"][1], box.resources, box.steps),
         regions=tuple(regions),
         short=(drawn["short"][0] - 1, drawn["short"][1] - 1),
         ids=ids,

@@ -1,7 +1,7 @@
 """Every verb of Phalanxx, of the players and of chance, with its notation.
 
 A die and the slot it is laid in are written `die>slot`, both counted from 1; cards and regions by
-their ids.  Codes ascend in the order of `moves_of`, which is the order of a turn.
+their ids.  Codes ascend in the order of `Moves`, which is the order of a turn.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from alexandre.kernel.actions import Action, Interner, Lexicon
+from alexandre.kernel.actions import Action, Interner
 from alexandre.kernel.contract import Law
 
 DICE: Final = 3
@@ -172,75 +172,52 @@ class Pass(Action):
 S = TypeVar("S", bound=Setting)
 
 
-@dataclass(frozen=True)
-class Moves:
-    """Every action of one board; those with a die and a slot by the place `die * 3 + slot`."""
-
-    lexicon: Lexicon
-    deal_action: tuple[DealAction, ...]
-    draw_start: tuple[DrawStart, ...]
-    draw: tuple[Draw, ...]
-    draw_once: tuple[tuple[Action, int], ...]  # … among others as likely
-    roll: tuple[Roll, ...]  # face - 1
-    roll_law: Law
-    buy: tuple[Buy, ...]
-    decline: Decline
-    look: Look
-    take: tuple[Take, ...]
-    give: tuple[Give, ...]
-    keep: Keep
-    play: tuple[tuple[Play, ...], ...]
-    conquer: tuple[tuple[Conquer, ...], ...]
-    spare: tuple[Spare, ...]
-    push: tuple[Push, ...]
-    income: tuple[Income, ...]
-    exchange: tuple[tuple[Exchange, ...], ...]  # … → player * 3 + place of his die
-    sacrifice: tuple[tuple[Sacrifice, ...], ...]  # die → face - 1
-    forge: tuple[tuple[Forge, ...], ...]
-    pass_: Pass
-
-
 PLACINGS: Final = tuple((die, slot, f"{die + 1}>{slot + 1}")
                         for die in range(DICE) for slot in range(DICE))
 
 
-def moves_of(cards: Sequence[str], regions: Sequence[str], heroism: str) -> Moves:
-    """Every action of one board, codes ascending in the order of a turn."""
-    make = Interner()
-    parts: dict[str, Any] = {
-        "deal_action": make.add_numbers(DealAction, "card", range(1, ACTION_CARDS + 1)),
-        "draw_start": make.add_numbers(DrawStart, "start", range(1, 3)),
-        "draw": make.add_each(Draw, "draw", (*cards, heroism)),
-        "roll": make.add_numbers(Roll, "roll", range(1, FACES + 1)),
-        "buy": make.add_each(Buy, "buy", cards),
-        "decline": make.add(Decline, "decline"),
-        "look": make.add(Look, "look"),
-        "take": make.add_each(Take, "take", cards),
-        "give": make.add_each(Give, "give", cards),
-        "keep": make.add(Keep, "keep"),
-        "play": tuple([tuple([make.add(Play, f"play {id} {way}", die, slot, card, id)
-                              for card, id in enumerate(cards)]) for die, slot, way in PLACINGS]),
-        "conquer": tuple([tuple([make.add(Conquer, f"conquer {id} {way}", die, slot, region, id)
-                                 for region, id in enumerate(regions)])
-                          for die, slot, way in PLACINGS]),
-        "spare": make.add_each(Spare, "from", regions),
-        "push": tuple([make.add(Push, f"push {way}", die, slot) for die, slot, way in PLACINGS]),
-        "income": tuple([make.add(Income, f"income {way}", die, slot)
-                         for die, slot, way in PLACINGS]),
-        "exchange": tuple([tuple([
+class Moves:
+    """Every action of one board, codes ascending in the order of a turn; those with a die and a
+    slot by the place `die * 3 + slot`."""
+
+    def __init__(self, cards: Sequence[str], regions: Sequence[str], heroism: str) -> None:
+        make = Interner()
+        self.deal_action = make.add_numbers(DealAction, "card", range(1, ACTION_CARDS + 1))
+        self.draw_start = make.add_numbers(DrawStart, "start", range(1, 3))
+        self.draw = make.add_each(Draw, "draw", (*cards, heroism))
+        self.roll = make.add_numbers(Roll, "roll", range(1, FACES + 1))  # face - 1
+        self.buy = make.add_each(Buy, "buy", cards)
+        self.decline = make.add(Decline, "decline")
+        self.look = make.add(Look, "look")
+        self.take = make.add_each(Take, "take", cards)
+        self.give = make.add_each(Give, "give", cards)
+        self.keep = make.add(Keep, "keep")
+        self.play = tuple([tuple([
+            make.add(Play, f"play {id} {way}", die, slot, card, id)
+            for card, id in enumerate(cards)]) for die, slot, way in PLACINGS])
+        self.conquer = tuple([tuple([
+            make.add(Conquer, f"conquer {id} {way}", die, slot, region, id)
+            for region, id in enumerate(regions)]) for die, slot, way in PLACINGS])
+        self.spare = make.add_each(Spare, "from", regions)
+        self.push = tuple([
+            make.add(Push, f"push {way}", die, slot) for die, slot, way in PLACINGS])
+        self.income = tuple([
+            make.add(Income, f"income {way}", die, slot) for die, slot, way in PLACINGS])
+        # … → player * 3 + place of his die
+        self.exchange = tuple([tuple([
             make.add(Exchange, f"income {way} for {player + 1}.{other + 1}", die, slot, player,
                      other) for player in range(ACTION_CARDS) for other in range(DICE)])
-            for die, slot, way in PLACINGS]),
-        "sacrifice": settings(make, Sacrifice, "sacrifice"),
-        "forge": settings(make, Forge, "forge"),
-        "pass_": make.add(Pass, "pass"),
-    }
-    # Last, what is never offered but refused by a rule.  [4.4]
-    parts["buy"] += (make.add(Buy, f"buy {heroism}", len(cards), heroism),)
-    parts["take"] += (make.add(Take, f"take {heroism}", len(cards), heroism),)
-    parts["draw_once"] = tuple([(action, 1) for action in parts["draw"]])
-    parts["roll_law"] = [(action, 1) for action in parts["roll"]]
-    return Moves(lexicon=make.lexicon(), **parts)
+            for die, slot, way in PLACINGS])
+        self.sacrifice = settings(make, Sacrifice, "sacrifice")  # die → face - 1
+        self.forge = settings(make, Forge, "forge")
+        self.pass_ = make.add(Pass, "pass")
+        # Last, what is never offered but refused by a rule.  [4.4]
+        self.buy += (make.add(Buy, f"buy {heroism}", len(cards), heroism),)
+        self.take += (make.add(Take, f"take {heroism}", len(cards), heroism),)
+        self.draw_once: tuple[tuple[Action, int], ...] = tuple([  # among others as likely
+            (action, 1) for action in self.draw])
+        self.roll_law: Law = [(action, 1) for action in self.roll]
+        self.lexicon = make.lexicon()
 
 
 def settings(make: Interner, verb: type[S], word: str) -> tuple[tuple[S, ...], ...]:

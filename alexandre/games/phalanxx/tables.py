@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from alexandre.content.names import noun
 from alexandre.content.names import noun_of as noun_of
-from alexandre.games.phalanxx.actions import Moves, moves_of
+from alexandre.games.phalanxx.actions import Moves
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS, faults
 from alexandre.kernel.board import Board, Fault
@@ -180,7 +180,7 @@ def build(board: Board) -> Tables:
     return Tables(
         board=board,
         box=box_of(box),
-        moves=moves_of([card.id for card in cards], list(number), "heroism"),
+        moves=Moves([card.id for card in cards], list(number), "heroism"),
         cards=cards,
         card_ids=(*(card.id for card in cards), "heroism"),
         epochs=(bits(epochs, 0), bits(epochs, 1), bits(epochs, 2)),

@@ -184,43 +184,6 @@ class LosePlan(OfIndex):
     """Chance: Confusion takes this plan away.  [8.4.1]"""
 
 
-@dataclass(frozen=True)
-class BattleMoves:
-    """Every action of a battle; forces index a tuple by their number, None where there is none."""
-
-    anticipate: UseInsight
-    meet: Meet
-    bucephalus: UseInsight
-    manoeuvre: UseInsight
-    morale: UseInsight
-    take_plan: tuple[TakePlan, ...]
-    array: Array
-    fight_on: FightOn
-    retreat: Retreat
-    envelop: Envelop
-    spring_trap: UseInsight
-    charge: tuple[ChargeAgain | None, ...]
-    aim_leader: AimLeader
-    aim_forces: AimForces
-    aim_wall: AimWall
-    attack: Attack
-    settle: Settle
-    strike: Strike
-    sacrifice: SacrificeForce
-    reroll: Reroll
-    keep_die: KeepDie
-    take_flank: TakeFlank
-    spare_flank: SpareFlank
-    deal: tuple[DealHit | None, ...]
-    deal_leader: tuple[DealHit, ...]  # never offered: only Alexander attacks a leader
-    rally: RallyForces
-    take: tuple[TakeHit | None, ...]
-    regroup: tuple[RegroupForce | None, ...]
-    keep_regroup: KeepRegroup
-    draw_scheme: tuple[DrawScheme, ...]
-    lose_plan: tuple[LosePlan, ...]
-
-
 W = TypeVar("W", bound=OfLine)
 
 
@@ -234,53 +197,52 @@ class Counter:
     is_mine: bool
 
 
-def battle_moves(make: Interner, kinds: Sequence[Counter],
-                 leaders: Sequence[str]) -> BattleMoves:
-    """Every action of a battle, codes ascending in the order in which it asks."""
-    own = [(kind, each) for kind, each in enumerate(kinds) if each.is_mine]
-    foes = [(kind, each) for kind, each in enumerate(kinds) if not each.is_mine]
-    wall = (WALL, Counter("wall", has_reduced=True, is_cavalry=False, is_mine=False))
-    hero = (ALEXANDER, Counter("alexander", has_reduced=False, is_cavalry=False, is_mine=True))
+class BattleMoves:
+    """Every action of a battle, codes ascending in the order in which it asks; forces index a
+    tuple by their number, None where there is none."""
 
-    def insight(number: int, text: str) -> UseInsight:
-        return make.add(UseInsight, text, number, INSIGHTS[number])
+    def __init__(self, make: Interner, kinds: Sequence[Counter], leaders: Sequence[str]) -> None:
+        own = [(kind, each) for kind, each in enumerate(kinds) if each.is_mine]
+        foes = [(kind, each) for kind, each in enumerate(kinds) if not each.is_mine]
+        wall = (WALL, Counter("wall", has_reduced=True, is_cavalry=False, is_mine=False))
+        hero = (ALEXANDER, Counter("alexander", has_reduced=False, is_cavalry=False, is_mine=True))
+        riders = [each for each in own if each[1].is_cavalry]
+        self.anticipate = add_insight(make, ANTICIPATION, "anticipate")
+        self.meet = make.add(Meet, "meet")
+        self.bucephalus = add_insight(make, BUCEPHALUS, "bucephalus")
+        self.manoeuvre = add_insight(make, MANOEUVRE, "manoeuvre")
+        self.morale = add_insight(make, MORALE, "morale")
+        self.take_plan = make.add_each(TakePlan, "plan", BOUGHT)
+        self.array = make.add(Array, "array")
+        self.fight_on = make.add(FightOn, "fight_on")
+        self.retreat = make.add(Retreat, "retreat")
+        self.envelop = make.add(Envelop, "envelop")
+        self.spring_trap = add_insight(make, TRAP, "trap")
+        self.charge = of_line(make, ChargeAgain, "charge", riders, (SPENT, SPENT | REDUCED))
+        self.aim_leader = make.add(AimLeader, "aim_leader")
+        self.aim_forces = make.add(AimForces, "aim_forces")
+        self.aim_wall = make.add(AimWall, "aim_wall")
+        self.attack = make.add(Attack, "attack")
+        self.settle = make.add(Settle, "settle")
+        self.strike = make.add(Strike, "strike")
+        self.sacrifice = make.add(SacrificeForce, "sacrifice")
+        self.reroll = make.add(Reroll, "reroll")
+        self.keep_die = make.add(KeepDie, "keep_die")
+        self.take_flank = make.add(TakeFlank, "flank")
+        self.spare_flank = make.add(SpareFlank, "spare_flank")
+        self.deal = of_line(make, DealHit, "deal", [*foes, wall], SIDES)
+        for id in leaders:  # never offered: only Alexander attacks a leader
+            make.add(DealHit, f"deal {id}", 8 * LEADER, id)
+        self.rally = make.add(RallyForces, "rally")
+        self.take = of_line(make, TakeHit, "take", [*own, hero], SIDES)
+        self.regroup = of_line(make, RegroupForce, "regroup", own, SIDES[:1])
+        self.keep_regroup = make.add(KeepRegroup, "keep_regroup")
+        self.draw_scheme = make.add_each(DrawScheme, "enemy", SCHEMES)
+        self.lose_plan = make.add_each(LosePlan, "confuse", PLANS)
 
-    parts: dict[str, Any] = {
-        "anticipate": insight(ANTICIPATION, "anticipate"),
-        "meet": make.add(Meet, "meet"),
-        "bucephalus": insight(BUCEPHALUS, "bucephalus"),
-        "manoeuvre": insight(MANOEUVRE, "manoeuvre"),
-        "morale": insight(MORALE, "morale"),
-        "take_plan": make.add_each(TakePlan, "plan", BOUGHT),
-        "array": make.add(Array, "array"),
-        "fight_on": make.add(FightOn, "fight_on"),
-        "retreat": make.add(Retreat, "retreat"),
-        "envelop": make.add(Envelop, "envelop"),
-        "spring_trap": insight(TRAP, "trap"),
-        "charge": of_line(make, ChargeAgain, "charge",
-                          [each for each in own if each[1].is_cavalry], (SPENT, SPENT | REDUCED)),
-        "aim_leader": make.add(AimLeader, "aim_leader"),
-        "aim_forces": make.add(AimForces, "aim_forces"),
-        "aim_wall": make.add(AimWall, "aim_wall"),
-        "attack": make.add(Attack, "attack"),
-        "settle": make.add(Settle, "settle"),
-        "strike": make.add(Strike, "strike"),
-        "sacrifice": make.add(SacrificeForce, "sacrifice"),
-        "reroll": make.add(Reroll, "reroll"),
-        "keep_die": make.add(KeepDie, "keep_die"),
-        "take_flank": make.add(TakeFlank, "flank"),
-        "spare_flank": make.add(SpareFlank, "spare_flank"),
-        "deal": of_line(make, DealHit, "deal", [*foes, wall], SIDES),
-        "deal_leader": tuple([make.add(DealHit, f"deal {id}", 8 * LEADER, id)
-                              for id in leaders]),
-        "rally": make.add(RallyForces, "rally"),
-        "take": of_line(make, TakeHit, "take", [*own, hero], SIDES),
-        "regroup": of_line(make, RegroupForce, "regroup", own, SIDES[:1]),
-        "keep_regroup": make.add(KeepRegroup, "keep_regroup"),
-        "draw_scheme": make.add_each(DrawScheme, "enemy", SCHEMES),
-        "lose_plan": make.add_each(LosePlan, "confuse", PLANS),
-    }
-    return BattleMoves(**parts)
+
+def add_insight(make: Interner, number: int, text: str) -> UseInsight:
+    return make.add(UseInsight, text, number, INSIGHTS[number])
 
 
 def of_line(make: Interner, verb: type[W], word: str, counters: Sequence[tuple[int, Counter]],

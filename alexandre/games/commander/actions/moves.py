@@ -1,146 +1,88 @@
-"""All actions of one campaign, each made once; codes ascend in the order of `moves_of`: chance, a
+"""All actions of one campaign, each made once; codes ascend in the order of `Moves`: chance, a
 turn from its preparation to its end, battle.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from alexandre.games.commander.actions import verbs
-from alexandre.games.commander.actions.battle import BattleMoves, Counter, battle_moves
+from alexandre.games.commander.actions.battle import BattleMoves, Counter
 from alexandre.games.commander.actions.verbs import HERO, LOSSES, MOST_SECTIONS, TRACKS, OfForce
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, PROPHECIES
-from alexandre.kernel.actions import Action, Interner, Lexicon
+from alexandre.kernel.actions import Interner
 from alexandre.kernel.contract import Law
 
 F = TypeVar("F", bound=OfForce)
 
 
-@dataclass(frozen=True)
-class Moves:
-    """Every action of one campaign."""
-
-    lexicon: Lexicon
-    die: tuple[verbs.Die, ...]
-    die_law: Law  # of six sides; callers get a copy
-    draw: tuple[verbs.Draw, ...]  # enemy kind
-    draw_operation: tuple[verbs.DrawOperation, ...]
-    reveal: tuple[verbs.Reveal, ...]
-    find_insight: tuple[verbs.FindInsight, ...]
-    betray: tuple[verbs.Betray, ...]  # 2 * enemy kind + side, then the wall, full and reduced
-    hire: tuple[verbs.Hire, ...]
-    refit: tuple[verbs.Refit, ...]
-    play_insight: tuple[verbs.PlayInsight, ...]
-    pray: verbs.Pray
-    give_up: tuple[verbs.GiveUp, ...]
-    lose_level: verbs.LoseLevel
-    abstain: verbs.Abstain
-    consult: verbs.Consult
-    disband: tuple[verbs.Disband, ...]  # the last is Alexander, who never goes
-    proceed: verbs.Proceed
-    heed: verbs.Heed
-    forgo: verbs.Forgo
-    yield_: verbs.Yield
-    suffer: verbs.Suffer
-    lose: tuple[verbs.Lose, ...]
-    repair: tuple[verbs.Repair, ...]
-    regain: verbs.Regain
-    cancel: verbs.Cancel
-    allow: verbs.Allow
-    scout: tuple[verbs.Scout, ...]
-    march: verbs.March
-    stay: verbs.Stay
-    accept: verbs.Accept
-    decline: verbs.Decline
-    fight: verbs.Fight
-    intimidate: verbs.Intimidate
-    boast: tuple[verbs.Boast, ...]
-    wait: verbs.Wait
-    govern: verbs.Govern
-    raze: verbs.Raze
-    enlist: tuple[verbs.Enlist, ...]
-    enough: verbs.Enough
-    encamp: verbs.Encamp
-    buy: tuple[verbs.Buy, ...]
-    city: verbs.BuildCity
-    temple: verbs.BuildTemple
-    advance: tuple[verbs.Advance, ...]
-    seek: verbs.Seek
-    choose: tuple[verbs.Choose, ...]
-    end_turn: verbs.EndTurn
-    wound: tuple[verbs.Wound, ...]
-    battle: BattleMoves
-
-
-def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: int,
-             leaders: Sequence[str]) -> Moves:
-    """Every action of one campaign, codes ascending in the order of a turn."""
-    make, ids = Interner(), [each.id for each in kinds]
-    mine, foes = ids[:mac], ids[mac:]
-    parts: dict[str, Any] = {
-        **chances(make, foes),
-        "hire": make.add_each(verbs.Hire, "hire", ADVISORS),
-        "refit": make.add_each(verbs.Refit, "refit", mine),
-        "play_insight": make.add_each(verbs.PlayInsight, "play", INSIGHTS),
-        "pray": make.add(verbs.Pray, "pray"),
-        "give_up": make.add_each(verbs.GiveUp, "give_up", ADVISORS),
-        "lose_level": make.add(verbs.LoseLevel, "lose_level"),
-        **add_single(make, verbs.Abstain, verbs.Consult),
-        "disband": with_hero(make, verbs.Disband, "disband", mine),
-        "proceed": make.add(verbs.Proceed, "proceed"),
-        "heed": make.add(verbs.Heed, "heed"),
-        "forgo": make.add(verbs.Forgo, "forgo"),
-        "yield_": make.add(verbs.Yield, "yield"),
-        "suffer": make.add(verbs.Suffer, "suffer"),
-        "lose": make.add_each(verbs.Lose, "lose", LOSSES),
-        "repair": make.add_numbers(verbs.Repair, "repair", range(1, MOST_SECTIONS + 1)),
-        "regain": make.add(verbs.Regain, "regain"),
-        "cancel": make.add(verbs.Cancel, "cancel"),
-        "allow": make.add(verbs.Allow, "allow"),
-        "scout": make.add_each(verbs.Scout, "scout", regions),
-        "march": make.add(verbs.March, "march"),
-        "stay": make.add(verbs.Stay, "stay"),
-        "accept": make.add(verbs.Accept, "accept"),
-        "decline": make.add(verbs.Decline, "decline"),
-        "fight": make.add(verbs.Fight, "fight"),
-        "intimidate": make.add(verbs.Intimidate, "intimidate"),
-        "boast": make.add_numbers(verbs.Boast, "boast", range(glory + 1)),
-        "wait": make.add(verbs.Wait, "wait"),
-        "govern": make.add(verbs.Govern, "govern"),
-        "raze": make.add(verbs.Raze, "raze"),
-        "enlist": make.add_each(verbs.Enlist, "enlist", mine),
-        **add_single(make, verbs.Enough, verbs.Encamp),
-        "buy": make.add_each(verbs.Buy, "buy", mine),
-        "city": make.add(verbs.BuildCity, "city"),
-        "temple": make.add(verbs.BuildTemple, "temple"),
-        "advance": make.add_each(verbs.Advance, "advance", TRACKS),
-        "seek": make.add(verbs.Seek, "seek"),
-        "choose": make.add_each(verbs.Choose, "choose", INSIGHTS),
-        "end_turn": make.add(verbs.EndTurn, "end"),
-        "wound": with_hero(make, verbs.Wound, "hit", mine),
-        "battle": battle_moves(make, kinds, leaders),
-    }
-    return Moves(lexicon=make.lexicon(), die_law=[(die, 1) for die in parts["die"]], **parts)
-
-
-def add_single(make: Interner, *singles: type[Action]) -> dict[str, Action]:
-    """Verbs that are about nothing else, by their own words."""
-    return {verb.__name__.lower(): make.add(verb, verb.__name__.lower()) for verb in singles}
-
-
-def chances(make: Interner, foes: Sequence[str]) -> dict[str, Any]:
+class Chances:
     """The outcomes of chance, which come first."""
-    betrayed = [f"{id}{side}" for id in (*foes, "wall") for side in ("", " reduced")]
-    return {
-        "die": make.add_numbers(verbs.Die, "die", range(1, 7)),
-        "draw": make.add_each(verbs.Draw, "draw", foes),
-        "draw_operation": make.add_each(verbs.DrawOperation, "operation", OPERATIONS),
-        "reveal": make.add_each(verbs.Reveal, "reveal", PROPHECIES),
-        "find_insight": make.add_each(verbs.FindInsight, "insight", INSIGHTS),
-        "betray": make.add_each(verbs.Betray, "betray", betrayed),
-    }
+
+    def __init__(self, make: Interner, foes: Sequence[str]) -> None:
+        self.die = make.add_numbers(verbs.Die, "die", range(1, 7))
+        self.die_law: Law = [(die, 1) for die in self.die]  # of six sides; callers get a copy
+        self.draw = make.add_each(verbs.Draw, "draw", foes)  # enemy kind
+        self.draw_operation = make.add_each(verbs.DrawOperation, "operation", OPERATIONS)
+        self.reveal = make.add_each(verbs.Reveal, "reveal", PROPHECIES)
+        self.find_insight = make.add_each(verbs.FindInsight, "insight", INSIGHTS)
+        # 2 * enemy kind + side, then the wall, full and reduced
+        self.betray = make.add_each(verbs.Betray, "betray", [
+            f"{id}{side}" for id in (*foes, "wall") for side in ("", " reduced")])
+
+
+class Moves(Chances):
+    """Every action of one campaign, codes ascending in the order of a turn."""
+
+    def __init__(self, kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: int,
+                 leaders: Sequence[str]) -> None:
+        make, ids = Interner(), [each.id for each in kinds]
+        mine = ids[:mac]
+        super().__init__(make, ids[mac:])
+        self.hire = make.add_each(verbs.Hire, "hire", ADVISORS)
+        self.refit = make.add_each(verbs.Refit, "refit", mine)
+        self.play_insight = make.add_each(verbs.PlayInsight, "play", INSIGHTS)
+        self.pray = make.add(verbs.Pray, "pray")
+        self.give_up = make.add_each(verbs.GiveUp, "give_up", ADVISORS)
+        self.lose_level = make.add(verbs.LoseLevel, "lose_level")
+        self.abstain = make.add(verbs.Abstain, "abstain")
+        self.consult = make.add(verbs.Consult, "consult")
+        self.disband = with_hero(make, verbs.Disband, "disband", mine)  # he never goes
+        self.proceed = make.add(verbs.Proceed, "proceed")
+        self.heed = make.add(verbs.Heed, "heed")
+        self.forgo = make.add(verbs.Forgo, "forgo")
+        self.yield_ = make.add(verbs.Yield, "yield")
+        self.suffer = make.add(verbs.Suffer, "suffer")
+        self.lose = make.add_each(verbs.Lose, "lose", LOSSES)
+        self.repair = make.add_numbers(verbs.Repair, "repair", range(1, MOST_SECTIONS + 1))
+        self.regain = make.add(verbs.Regain, "regain")
+        self.cancel = make.add(verbs.Cancel, "cancel")
+        self.allow = make.add(verbs.Allow, "allow")
+        self.scout = make.add_each(verbs.Scout, "scout", regions)
+        self.march = make.add(verbs.March, "march")
+        self.stay = make.add(verbs.Stay, "stay")
+        self.accept = make.add(verbs.Accept, "accept")
+        self.decline = make.add(verbs.Decline, "decline")
+        self.fight = make.add(verbs.Fight, "fight")
+        self.intimidate = make.add(verbs.Intimidate, "intimidate")
+        self.boast = make.add_numbers(verbs.Boast, "boast", range(glory + 1))
+        self.wait = make.add(verbs.Wait, "wait")
+        self.govern = make.add(verbs.Govern, "govern")
+        self.raze = make.add(verbs.Raze, "raze")
+        self.enlist = make.add_each(verbs.Enlist, "enlist", mine)
+        self.enough = make.add(verbs.Enough, "enough")
+        self.encamp = make.add(verbs.Encamp, "encamp")
+        self.buy = make.add_each(verbs.Buy, "buy", mine)
+        self.city = make.add(verbs.BuildCity, "city")
+        self.temple = make.add(verbs.BuildTemple, "temple")
+        self.advance = make.add_each(verbs.Advance, "advance", TRACKS)
+        self.seek = make.add(verbs.Seek, "seek")
+        self.choose = make.add_each(verbs.Choose, "choose", INSIGHTS)
+        self.end_turn = make.add(verbs.EndTurn, "end")
+        self.wound = with_hero(make, verbs.Wound, "hit", mine)
+        self.battle = BattleMoves(make, kinds, leaders)
+        self.lexicon = make.lexicon()
 
 
 def with_hero(make: Interner, verb: type[F], word: str, kinds: Sequence[str]) -> tuple[F, ...]:

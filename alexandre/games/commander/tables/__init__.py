@@ -6,7 +6,7 @@ from typing import Any
 
 from alexandre.content.names import noun, noun_of
 from alexandre.games.commander.actions import battle
-from alexandre.games.commander.actions.moves import moves_of
+from alexandre.games.commander.actions.moves import Moves
 from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.meta import EACH, OPTIONS
 from alexandre.games.commander.shape import NATIONS, OTHERS
@@ -56,7 +56,7 @@ def build(board: Board) -> Tables:
         box=box_of(box),
         campaign=campaign_of(drawn, number, spot),
         siege=siege_of(siege, regions, spot) if siege else None,
-        moves=moves_of(
+        moves=Moves(
             [battle.Counter(each.id, len(each.faces) > 1, each.is_cavalry, not each.nation)
              for each in kinds],
             mac, [each.id for each in regions], box["glory"], [each.id for each in leaders]),
