@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from alexandre.kernel.actions import Action, Interner, Lexicon
+from alexandre.kernel.actions import Action, Interner
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,24 +22,17 @@ class Cut(Action):
         return {"cord": self.id, "n": self.n}
 
 
-@dataclass(frozen=True, eq=False)
 class EndTurn(Action):
     """Lower the sword.  [2.2]"""
 
 
-@dataclass(frozen=True)
 class Moves:
-    """Every action of one board."""
-
-    lexicon: Lexicon
-    cut: tuple[tuple[Cut, ...], ...]  # cord → strands - 1
-    end: EndTurn
-
-
-def moves_of(cords: Sequence[str], most: int) -> Moves:
     """Every action of a board with these cords."""
-    make = Interner()
-    cut = tuple([tuple([make.add(Cut, f"cut {id} {n}", cord, n, id)
-                        for n in range(1, most + 1)]) for cord, id in enumerate(cords)])
-    end = make.add(EndTurn, "end")
-    return Moves(make.lexicon(), cut, end)
+
+    def __init__(self, cords: Sequence[str], most: int) -> None:
+        make = Interner()
+        self.cut = tuple([tuple([make.add(Cut, f"cut {id} {n}", cord, n, id)
+                                 for n in range(1, most + 1)])
+                          for cord, id in enumerate(cords)])  # cord → strands - 1
+        self.end = make.add(EndTurn, "end")
+        self.lexicon = make.lexicon()

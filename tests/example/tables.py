@@ -10,7 +10,7 @@ from alexandre.content.schema import Int, ListOf, OneOf, Record, Word
 from alexandre.content.schema import check as check_shape
 from alexandre.kernel.board import Board, Fault
 from alexandre.kernel.text import Msg, Noun
-from tests.example.actions import Moves, moves_of
+from tests.example.actions import Moves
 
 MOST_STRANDS: Final = 9
 
@@ -48,6 +48,6 @@ def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     cords, most = board.data["board"]["cords"], board.data["box"]["most"]
     ids = tuple([cord["id"] for cord in cords])
-    return Tables(board, most, moves_of(ids, most), ids,
+    return Tables(board, most, Moves(ids, most), ids,
                   tuple([noun(cord["id"], cord["names"]) for cord in cords]),
                   [cord["strands"] for cord in cords])
