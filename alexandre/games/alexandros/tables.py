@@ -40,17 +40,17 @@ class Province:
     blanks: int
 
 
-@dataclass(frozen=True)
 class Box:
     """The components that come with every board.  [1.4-1.6]"""
 
-    cards_each: int
-    black: int
-    red: int
-    governors: int
-    face_up: int
-    start_hand: int
-    goal: int
+    def __init__(self, box: dict[str, Any]) -> None:
+        self.cards_each: int = box["cards_each"]
+        self.black: int = box["walls"]["black"]
+        self.red: int = box["walls"]["red"]
+        self.governors: int = box["governors"]
+        self.face_up: int = box["face_up"]
+        self.start_hand: int = box["start_hand"]
+        self.goal: int = box["goal"]
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ def build(board: Board) -> Tables:
     land_nouns = tuple(land_of(cell, drawing["places"]) for cell in cells)
     return Tables(
         board=board,
-        box=box_of(box),
+        box=Box(box),
         moves=Moves(LETTERS, cell_ids, point_ids, sites, box["seats"][1]),
         start=number[(start_x, start_y)],
         cells=cells,
@@ -221,19 +221,6 @@ def coast_of(points: int, lines: tuple[tuple[int, int], ...],
                 shore[a] = shore[b] = low
                 settled = False
     return tuple(shore)
-
-
-def box_of(box: dict[str, Any]) -> Box:
-    """The components, counted."""
-    return Box(
-        cards_each=box["cards_each"],
-        black=box["walls"]["black"],
-        red=box["walls"]["red"],
-        governors=box["governors"],
-        face_up=box["face_up"],
-        start_hand=box["start_hand"],
-        goal=box["goal"],
-    )
 
 
 def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:

@@ -30,27 +30,35 @@ START, TEMPLE, EVENT, EMPTY, SEVEN = range(5)
 Yield = tuple[int, int, tuple[int, ...]]  # hex, good, corners
 
 
-@dataclass(frozen=True)
 class Box:
     """The components and figures that come with every board.  [1.6-1.9]"""
 
-    cards_each: int
-    supply: tuple[int, int]  # of each kind, at three and at four
-    start_hand: int
-    pieces: tuple[int, int, int]  # villages, cities, roads
-    development: tuple[int, ...]  # in the order of CARDS
-    tokens: int
-    hand_limit: int
-    goal: int
-    village: int
-    city: int
-    longest_road: int
-    largest_army: int
-    advisers: tuple[tuple[int, ...], tuple[int, ...]]  # at three and at four
-    least: tuple[int, int, int]  # road, army, tokens
-    costs: tuple[tuple[int, ...], ...]  # road, village, city, card
-    auctions: tuple[tuple[int, ...], ...]  # kind → goods that pay, ascending
-    knight_pays: int
+    def __init__(self, box: dict[str, Any]) -> None:
+        points, least, pieces = box["points"], box["least"], box["pieces"]
+        self.cards_each: int = box["cards_each"]
+        # of each kind, at three and at four
+        self.supply: tuple[int, int] = box["supply"][0], box["supply"][1]
+        self.start_hand: int = box["start_hand"]
+        # villages, cities, roads
+        self.pieces: tuple[int, int, int] = pieces["villages"], pieces["cities"], pieces["roads"]
+        self.development: tuple[int, ...] = tuple([box["development"][card] for card in CARDS])
+        self.tokens: int = box["tokens"]
+        self.hand_limit: int = box["hand_limit"]
+        self.goal: int = points["goal"]
+        self.village: int = points["village"]
+        self.city: int = points["city"]
+        self.longest_road: int = points["longest_road"]
+        self.largest_army: int = points["largest_army"]
+        # at three and at four
+        self.advisers: tuple[tuple[int, ...], tuple[int, ...]] = (
+            tuple(points["three_seats"]), tuple(points["four_seats"]))
+        self.least: tuple[int, int, int] = least["road"], least["army"], least["tokens"]
+        self.costs: tuple[tuple[int, ...], ...] = tuple([  # road, village, city, card
+            tuple(box["costs"][each]) for each in PRICED])
+        self.auctions: tuple[tuple[int, ...], ...] = tuple([  # kind → goods that pay, ascending
+            tuple(sorted([GOODS.index(good) for good in box["auctions"][kind]]))
+            for kind in AUCTIONS])
+        self.knight_pays: int = box["knight_pays"]
 
 
 @dataclass(frozen=True)
@@ -150,7 +158,7 @@ def build(board: Board) -> Tables:
     route = tuple(Stop(number[parse_corner(each["at"])], STOPS.index(each["kind"]),
                        noun(f"stop{n}", each["names"])) for n, each in enumerate(drawn["route"]))
     harbours = tuple(harbour_of(each, ids, hexes, number) for each in drawn["harbours"])
-    box = box_of(board.data["box"])
+    box = Box(board.data["box"])
     return Tables(
         board=board,
         box=box,
@@ -248,22 +256,3 @@ def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ..
     good = ANY if drawn["good"] == "any" else GOODS.index(drawn["good"])
     return Harbour(drawn["id"], noun_of(drawn), ids.index(drawn["hex"]), good,
                    (number[one], number[other]))
-
-
-def box_of(box: dict[str, Any]) -> Box:
-    """The components, counted."""
-    points, least, pieces = box["points"], box["least"], box["pieces"]
-    same = ("cards_each", "start_hand", "tokens", "hand_limit", "knight_pays")
-    worth = ("goal", "village", "city", "longest_road", "largest_army")
-    return Box(
-        supply=(box["supply"][0], box["supply"][1]),
-        pieces=(pieces["villages"], pieces["cities"], pieces["roads"]),
-        development=tuple(box["development"][card] for card in CARDS),
-        advisers=(tuple(points["three_seats"]), tuple(points["four_seats"])),
-        least=(least["road"], least["army"], least["tokens"]),
-        costs=tuple(tuple(box["costs"][each]) for each in PRICED),
-        auctions=tuple(tuple(sorted(GOODS.index(good) for good in box["auctions"][kind]))
-                       for kind in AUCTIONS),
-        **{name: box[name] for name in same},
-        **{name: points[name] for name in worth},
-    )

@@ -16,19 +16,23 @@ NOBODY: Final = -1
 Place = tuple[int, int]  # east, north, in hundredths of a degree
 
 
-@dataclass(frozen=True)
 class Box:
-    """The components and figures that come with every board.  [1.5-1.8]"""
+    """The components and figures that come with every board.  [1.5-1.8]
 
-    resources: int
-    supply: tuple[int, int]  # temples, cities of each player
-    steps: int
-    turns: int
-    province_points: int
-    points: tuple[int, int]  # for a temple, for a city
-    prices: tuple[int, int]
-    awards: tuple[int, int]  # for most temples, most cities on the board
-    region_awards: tuple[int, int]
+    Pairs are of temples and of cities.
+    """
+
+    def __init__(self, box: dict[str, Any]) -> None:
+        points, prices, awards = box["points"], box["prices"], box["awards"]
+        self.resources: int = box["resources"]
+        self.supply: tuple[int, int] = box["temples"], box["cities"]  # of each player
+        self.steps: int = box["steps"]
+        self.turns: int = box["turns"]
+        self.province_points: int = points["province"]
+        self.points: tuple[int, int] = points["temple"], points["city"]
+        self.prices: tuple[int, int] = prices["temple"], prices["city"]
+        self.awards: tuple[int, int] = awards["temples"], awards["cities"]  # for most on the board
+        self.region_awards: tuple[int, int] = awards["region_temples"], awards["region_cities"]
 
 
 @dataclass(frozen=True)
@@ -107,7 +111,7 @@ def check(data: Any) -> list[Fault]:
 
 def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
-    box, drawn = box_of(board.data["box"]), board.data["board"]
+    box, drawn = Box(board.data["box"]), board.data["board"]
     provinces = [each for region in drawn["regions"] for each in region["provinces"]]
     ids = tuple(province["id"] for province in provinces)
     number = {id: each for each, id in enumerate(ids)}
@@ -149,22 +153,3 @@ def build(board: Board) -> Tables:
 def symbol_of(region: int) -> str:
     """The id of the symbol where the armies of a region gather, as actions name it."""
     return f"{START}{region + 1}"
-
-
-def box_of(box: dict[str, Any]) -> Box:
-    """The components, counted."""
-
-    def pair(name: str, temple: str = "temple", city: str = "city") -> tuple[int, int]:
-        return box[name][temple], box[name][city]
-
-    return Box(
-        resources=box["resources"],
-        supply=(box["temples"], box["cities"]),
-        steps=box["steps"],
-        turns=box["turns"],
-        province_points=box["points"]["province"],
-        points=pair("points"),
-        prices=pair("prices"),
-        awards=pair("awards", "temples", "cities"),
-        region_awards=pair("awards", "region_temples", "region_cities"),
-    )

@@ -109,28 +109,29 @@ class Side:
     regions: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class Box:
     """The components and figures that come with every board.  [1.1] [1.8]"""
 
-    soldiers: int
-    row: int
-    hand: int
-    removed: tuple[int, ...]  # by seats - 1
-    last: int
-    most_talents: int
-    income: int
-    low_roll: tuple[int, int]  # at most, talents
-    exchange_from: int
-    scout_price: int
-    conflict: int
-    merchant_price: int
-    legend: tuple[int, int]  # cards, strength
-    turned: int
-    soldier: int
-    talents: int
-    group: int
-    gear: int
+    def __init__(self, box: dict[str, Any]) -> None:
+        low_roll, legend, points = box["low_roll"], box["legend"], box["points"]
+        self.soldiers: int = box["soldiers"]
+        self.row: int = box["row"]
+        self.hand: int = box["hand"]
+        self.removed: tuple[int, ...] = tuple(box["removed"])  # by seats - 1
+        self.last: int = box["last"]
+        self.most_talents: int = box["most_talents"]
+        self.income: int = box["income"]
+        self.low_roll: tuple[int, int] = low_roll["most"], low_roll["talents"]
+        self.exchange_from: int = box["exchange_from"]
+        self.scout_price: int = box["scout_price"]
+        self.conflict: int = box["conflict"]
+        self.merchant_price: int = box["merchant_price"]
+        self.legend: tuple[int, int] = legend["hand"], legend["strength"]  # cards, strength
+        self.turned: int = points["turned"]
+        self.soldier: int = points["soldier"]
+        self.talents: int = points["talents"]
+        self.group: int = points["group"]
+        self.gear: int = box["gear"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -179,7 +180,7 @@ def build(board: Board) -> Tables:
     number = {region.id: each for each, region in enumerate(regions)}
     return Tables(
         board=board,
-        box=box_of(box),
+        box=Box(box),
         moves=Moves([card.id for card in cards], list(number), "heroism"),
         cards=cards,
         card_ids=(*(card.id for card in cards), "heroism"),
@@ -212,19 +213,6 @@ def card_of(data: dict[str, Any]) -> Card:
         bar=sum(n * UNITS[what] for what, n in needs),
         adds=(UNITS[COLOUR + colour] + (UNITS[NEEDS.index(symbol)] if symbol else 0)
               + ENOUGH * EASED.get(ability, 0)),
-    )
-
-
-def box_of(box: dict[str, Any]) -> Box:
-    """The components and figures."""
-    same = ("soldiers", "row", "hand", "last", "most_talents", "income", "exchange_from",
-            "scout_price", "conflict", "merchant_price", "gear")
-    return Box(
-        removed=tuple(box["removed"]),
-        low_roll=(box["low_roll"]["most"], box["low_roll"]["talents"]),
-        legend=(box["legend"]["hand"], box["legend"]["strength"]),
-        **{name: box[name] for name in same},
-        **{name: box["points"][name] for name in ("turned", "soldier", "talents", "group")},
     )
 
 

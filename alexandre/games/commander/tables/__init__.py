@@ -53,7 +53,7 @@ def build(board: Board) -> Tables:
     return Tables(
         board=board,
         noun=noun_of(drawn),
-        box=box_of(box),
+        box=Box(box),
         campaign=campaign_of(drawn, number, spot),
         siege=siege_of(siege, regions, spot) if siege else None,
         moves=Moves(
@@ -217,22 +217,3 @@ def siege_of(siege: dict[str, Any], regions: tuple[Region, ...], spot: dict[str,
     tracks = {name: Track(siege[name]["start"], tuple(siege[name]["costs"])) for name in TRACKS}
     return Siege(**{**siege, **tracks, "camp": spot[siege["camp"]],
                     "target": regions[spot[siege["target"]]].site})
-
-
-def box_of(box: dict[str, Any]) -> Box:
-    orders = box["orders"]
-    return Box(
-        **{name: box[name] for name in ("cities", "temples", "gold", "glory", "refit", "philip",
-                                        "spoils", "city_points")},
-        walls=box["walls"]["count"],
-        renown=dict(box["renown"]),
-        intimidation=dict(box["intimidation"]),
-        immortality=dict(box["immortality"]),
-        orders=(orders["wall"], orders["levy"], orders["garrison"], orders["glory"],
-                orders["gold"]),
-        diplomats=orders["diplomats"],
-        winds=box["prophecy"]["gold"],
-        hoard=box["prophecy"]["hoard"],
-        owned=box["prophecy"]["regions"],
-        memory=tuple((points, years) for points, years in box["memory"]),
-    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from alexandre.games.commander.actions.moves import Moves
 from alexandre.kernel.board import Board
@@ -134,28 +134,31 @@ class Siege:
     early: int
 
 
-@dataclass(frozen=True)
 class Box:
     """The figures that come with every campaign."""
 
-    walls: int
-    cities: int
-    temples: int
-    gold: int
-    glory: int
-    refit: int
-    renown: dict[str, int]
-    intimidation: dict[str, int]
-    orders: tuple[int, int, int, int, int]
-    diplomats: int
-    winds: int
-    hoard: int
-    owned: int
-    philip: int
-    spoils: int
-    city_points: int
-    immortality: dict[str, int]
-    memory: tuple[tuple[int, int], ...]
+    def __init__(self, box: dict[str, Any]) -> None:
+        orders, prophecy = box["orders"], box["prophecy"]
+        self.walls: int = box["walls"]["count"]
+        self.cities: int = box["cities"]
+        self.temples: int = box["temples"]
+        self.gold: int = box["gold"]
+        self.glory: int = box["glory"]
+        self.refit: int = box["refit"]
+        self.renown: dict[str, int] = dict(box["renown"])
+        self.intimidation: dict[str, int] = dict(box["intimidation"])
+        self.orders: tuple[int, int, int, int, int] = (
+            orders["wall"], orders["levy"], orders["garrison"], orders["glory"], orders["gold"])
+        self.diplomats: int = orders["diplomats"]
+        self.winds: int = prophecy["gold"]
+        self.hoard: int = prophecy["hoard"]
+        self.owned: int = prophecy["regions"]
+        self.philip: int = box["philip"]
+        self.spoils: int = box["spoils"]
+        self.city_points: int = box["city_points"]
+        self.immortality: dict[str, int] = dict(box["immortality"])
+        self.memory: tuple[tuple[int, int], ...] = tuple([
+            (points, years) for points, years in box["memory"]])
 
 
 @dataclass(frozen=True)
