@@ -61,25 +61,31 @@ FORCED_MARCH: Final = 4
 ACTION_CARDS: Final = ("", "intrigue", "merchant", "legend", "forced_march")
 
 
-@dataclass(frozen=True)
 class Card:
-    """An epoch card: `needs` are pairs of a place of NEEDS and the least number there.
+    """An epoch card as the box describes it: `needs` are pairs of a place of NEEDS and the least
+    number there.
 
     `strength[n]` with n of what `counts` names (NONE: it is fixed); the last stands for all
     beyond.
     """
 
-    id: str
-    noun: Noun
-    epoch: int
-    colour: int
-    symbol: int  # a place of NEEDS, NONE for leaders and equipment
-    strength: tuple[int, ...]
-    counts: int
-    needs: tuple[tuple[int, int], ...]
-    ability: str
-    bar: int  # the same needs as one number
-    adds: int  # to what its player can show
+    def __init__(self, data: dict[str, Any]) -> None:
+        symbol, counts = data.get("symbol"), data.get("counts")
+        self.id: str = data["id"]
+        self.noun = noun_of(data)
+        self.epoch: int = data["epoch"] - 1
+        self.colour: int = COLOURS.index(data["colour"])
+        # a place of NEEDS, NONE for leaders and equipment
+        self.symbol: int = NONE if symbol is None else NEEDS.index(symbol)
+        self.strength: tuple[int, ...] = tuple(data["strength"])
+        self.counts: int = NONE if counts is None else NEEDS.index(counts)
+        self.needs: tuple[tuple[int, int], ...] = tuple([
+            (NEEDS.index(name), n) for name, n in data["needs"].items()])
+        self.ability: str = data.get("ability", "")
+        # the same needs as one number, and what it adds to what its player can show
+        self.bar: int = sum([n * UNITS[what] for what, n in self.needs])
+        self.adds: int = (UNITS[COLOUR + self.colour] + (UNITS[self.symbol] if symbol else 0)
+                          + ENOUGH * EASED.get(self.ability, 0))
 
 
 @dataclass(frozen=True)
@@ -173,7 +179,7 @@ def check(data: Any) -> list[Fault]:
 def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     box, drawn = board.data["box"], board.data["board"]
-    cards = tuple(card_of(each) for each in box["cards"])
+    cards = tuple(Card(each) for each in box["cards"])
     epochs = [card.epoch for card in cards]
     regions = tuple(Region(each["id"], noun_of(each), tuple(each["at"]))
                     for each in drawn["regions"])
@@ -192,27 +198,6 @@ def build(board: Board) -> Tables:
         rival_noun=noun("rival", box["rival"]["names"]),
         abilities={card.ability: each for each, card in enumerate(cards) if card.ability},
         heroism=len(cards),
-    )
-
-
-def card_of(data: dict[str, Any]) -> Card:
-    """A card as the box describes it."""
-    symbol, counts = data.get("symbol"), data.get("counts")
-    colour, ability = COLOURS.index(data["colour"]), data.get("ability", "")
-    needs = tuple((NEEDS.index(name), n) for name, n in data["needs"].items())
-    return Card(
-        id=data["id"],
-        noun=noun_of(data),
-        epoch=data["epoch"] - 1,
-        colour=colour,
-        symbol=NONE if symbol is None else NEEDS.index(symbol),
-        strength=tuple(data["strength"]),
-        counts=NONE if counts is None else NEEDS.index(counts),
-        needs=needs,
-        ability=ability,
-        bar=sum(n * UNITS[what] for what, n in needs),
-        adds=(UNITS[COLOUR + colour] + (UNITS[NEEDS.index(symbol)] if symbol else 0)
-              + ENOUGH * EASED.get(ability, 0)),
     )
 
 

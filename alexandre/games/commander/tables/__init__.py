@@ -54,7 +54,7 @@ def build(board: Board) -> Tables:
         board=board,
         noun=noun_of(drawn),
         box=Box(box),
-        campaign=campaign_of(drawn, number, spot),
+        campaign=Campaign(drawn, number, spot),
         siege=siege_of(siege, regions, spot) if siege else None,
         moves=Moves(
             [battle.Counter(each.id, len(each.faces) > 1, each.is_cavalry, not each.nation)
@@ -195,21 +195,6 @@ def distances_from(roads: tuple[tuple[int, ...], ...], origin: int) -> tuple[int
                 distances[there] = distances[here] + 1
                 queue.append(there)
     return tuple(distances)
-
-
-def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, int]) -> Campaign:
-    operations = drawn.get("operations", {})
-    return Campaign(
-        **{name: drawn[name] for name in ("level", "advisors", "gold", "income", "govern", "raze",
-                                          "city", "temple")},
-        start=spot[drawn["start"]],
-        army=tuple(number[name] for name in drawn["army"]),
-        granted=tuple(drawn["granted"]),
-        ops_nation=NATIONS.index(operations.get("flag", NATIONS[0])),
-        ops_forces=operations.get("forces", 0),
-        targets=tuple(spot[name] for name in operations.get("targets", ())),
-        hardships=drawn.get("hardships", 0),
-    )
 
 
 def siege_of(siege: dict[str, Any], regions: tuple[Region, ...], spot: dict[str, int]) -> Siege:

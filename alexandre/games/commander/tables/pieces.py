@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.games.commander.actions.moves import Moves
+from alexandre.games.commander.shape import NATIONS
 from alexandre.kernel.board import Board
 from alexandre.kernel.text import Noun
 
@@ -161,25 +162,30 @@ class Box:
             (points, years) for points, years in box["memory"]])
 
 
-@dataclass(frozen=True)
 class Campaign:
-    """The figures of one campaign."""
+    """The figures of one campaign; kinds of forces and regions by their numbers."""
 
-    start: int
-    level: int
-    army: tuple[int, ...]
-    advisors: int
-    granted: tuple[str, ...]
-    gold: int
-    income: int
-    govern: int
-    raze: int
-    city: int
-    temple: int
-    ops_nation: int
-    ops_forces: int
-    targets: tuple[int, ...]  # region by die; one for all
-    hardships: int  # hits for each counter in an operation without forces
+    def __init__(self, drawn: dict[str, Any], number: dict[str, int],
+                 spot: dict[str, int]) -> None:
+        operations = drawn.get("operations", {})
+        self.start: int = spot[drawn["start"]]
+        self.level: int = drawn["level"]
+        self.army: tuple[int, ...] = tuple([number[name] for name in drawn["army"]])
+        self.advisors: int = drawn["advisors"]
+        self.granted: tuple[str, ...] = tuple(drawn["granted"])
+        self.gold: int = drawn["gold"]
+        self.income: int = drawn["income"]
+        self.govern: int = drawn["govern"]
+        self.raze: int = drawn["raze"]
+        self.city: int = drawn["city"]
+        self.temple: int = drawn["temple"]
+        self.ops_nation: int = NATIONS.index(operations.get("flag", NATIONS[0]))
+        self.ops_forces: int = operations.get("forces", 0)
+        # region by die; one for all
+        self.targets: tuple[int, ...] = tuple([
+            spot[name] for name in operations.get("targets", ())])
+        # hits for each counter in an operation without forces
+        self.hardships: int = drawn.get("hardships", 0)
 
 
 @dataclass(frozen=True, eq=False)
