@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from alexandre.ai.seat import Stop, Stopped, Tell, choose_directly, keep_silent, sensible
+from alexandre.ai.seat import Stop, Stopped, Tell, choose_among, keep_silent, sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, Game, Rnd, Seat, State
@@ -34,32 +34,40 @@ class Greedy:
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
                tell: Tell = keep_silent) -> list[Action]:
         """The best line up to chance, the end of the turn or another seat."""
-        action = choose_directly(self.hints, state, rnd)
+        offers = sensible(self.hints, state)
+        action = choose_among(offers, self.hints, state, rnd)
         return [action] if action else Search(self.hints, seat, rnd, stop, self.width,
-                                              tell, self.error).best(state)
+                                              tell, self.error).best(state, offers)
 
 
 class Line:
     """Actions that lead to a state; once chance has come, no more are added to them.
 
-    `goes_on`: is the next decision one that the seat looks for too?
+    `goes_on`: is the next decision one that the seat looks for too?  `offers`: the sensible ones
+    there, once they are known.
     """
 
-    def __init__(self, state: State, actions: tuple[Action, ...] = ()) -> None:
+    def __init__(self, state: State, actions: tuple[Action, ...] = (),
+                 offers: list[Action] | None = None) -> None:
         self.state = state
         self.actions = actions
+        self.offers = offers
         self.is_past_chance = False
         self.goes_on = True
         self.value = 0
 
-    def then(self, action: Action) -> Line:
-        """The line with one action more."""
-        longer = Line(self.state.clone(), self.actions)
-        longer.is_past_chance = self.is_past_chance
+    def copy(self) -> Line:
+        """A line that can be played on in its place."""
+        copy = Line(self.state.clone(), self.actions)
+        copy.is_past_chance = self.is_past_chance
+        return copy
+
+    def play(self, action: Action) -> None:
+        """Add an action."""
         if not self.is_past_chance:
-            longer.actions = (*self.actions, action)
-        longer.state.apply(action)
-        return longer
+            self.actions = (*self.actions, action)
+        self.offers = None
+        self.state.apply(action)
 
 
 class Search:
@@ -76,14 +84,15 @@ class Search:
         self.error = error
         self.has_rested = False
 
-    def best(self, state: State) -> list[Action]:
-        """The actions of the line that ends best; the first of equals."""
-        return list(best_of(self.find_ends(state)).actions)
+    def best(self, state: State, offers: list[Action] | None = None) -> list[Action]:
+        """The actions of the line that ends best; the first of equals.  `offers`: the sensible
+        ones, where they are known."""
+        return list(best_of(self.find_ends(state, offers)).actions)
 
-    def find_ends(self, state: State) -> list[Line]:
+    def find_ends(self, state: State, offers: list[Action] | None = None) -> list[Line]:
         """The lines that were followed to their ends, at least one."""
         self.has_rested = self.hints.is_rest(state)
-        beam, ends = [Line(state)], list[Line]()
+        beam, ends = [Line(state, offers=offers)], list[Line]()
         while beam:
             reached: list[Line] = []
             for line in beam:
@@ -102,11 +111,11 @@ class Search:
 
     def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
         """Add every way from a line to its next rests, or stop when there are `most`."""
-        offers = self.hints.order(line.state, sensible(self.hints, line.state))
+        offers = self.hints.order(line.state, line.offers or sensible(self.hints, line.state))
         for action in [each for each in offers if not self.hints.takes_back(line.actions, each)
                        ] or offers:
-            longer = self.extend(line, action)
-            if self.is_at_rest(longer):
+            longer = line.copy()
+            if self.extend(longer, action, most):
                 longer.value = self.worth(longer.state)
                 reached.append(longer)
             elif not most and self.hints.samples(longer.state):
@@ -116,16 +125,28 @@ class Search:
             if most and len(reached) >= most:
                 break
 
-    def extend(self, line: Line, action: Action) -> Line:
-        """The line with one action more, and past chance if it has not rested yet."""
+    def extend(self, line: Line, action: Action, most: int) -> bool:
+        """Add an action to a line, and all that leave no choice after it, up to where its ways on
+        are to be sampled unless they are already; whether it is at rest then."""
+        self.play(line, action)
+        while not self.is_at_rest(line):
+            if not most and self.hints.samples(line.state):
+                return False
+            line.offers = sensible(self.hints, line.state)
+            if len(line.offers) != 1:
+                return False
+            self.play(line, line.offers[0])
+        return True
+
+    def play(self, line: Line, action: Action) -> None:
+        """Add one action to a line, and go past chance if it has not rested yet."""
         if self.stop():
             raise Stopped
-        longer = line.then(action)
-        while longer.state.actor() == CHANCE and not self.has_rested:
-            law = longer.state.outcomes()
-            longer.state.apply(pick(law, self.rnd(sum(weight for _action, weight in law))))
-            longer.is_past_chance = True
-        return longer
+        line.play(action)
+        while line.state.actor() == CHANCE and not self.has_rested:
+            law = line.state.outcomes()
+            line.state.apply(pick(law, self.rnd(sum(weight for _action, weight in law))))
+            line.is_past_chance = True
 
     def is_at_rest(self, line: Line) -> bool:
         """Whether the position is quiet enough to be compared by its value."""
@@ -143,13 +164,13 @@ class Search:
         """Different ways on from a line, each step of them drawn."""
         ways: dict[tuple[int, ...], Line] = {}
         for _trial in range(2 * most):
-            way = line
+            way = line.copy()
             codes: tuple[int, ...] = ()
             while not self.is_at_rest(way):
                 offers = sensible(self.hints, way.state)
                 action = offers[self.rnd(len(offers))]
                 codes = (*codes, action.code)
-                way = self.extend(way, action)
+                self.play(way, action)
             if codes not in ways and len(ways) < most:
                 way.value = self.worth(way.state)
                 ways[codes] = way

@@ -37,7 +37,7 @@ def chooser(name: str, hints: Hints[State], seconds: float | None = None) -> Cho
     hints = hints.reweigh(level.weights)
     character = CHARACTERS.get(name)
     if character is not None:
-        hints = hints.reweigh(hints.leaning(character.leaning))
+        hints = hints.reweigh(hints.LEANINGS.get(character.leaning, {}))
     return MINDS[level.mind](hints, level, seconds)
 
 

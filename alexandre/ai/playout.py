@@ -7,7 +7,7 @@ the same world with the same luck.
 from __future__ import annotations
 
 from alexandre.ai.greedy import Search
-from alexandre.ai.seat import Stop, Stopped, choose_directly
+from alexandre.ai.seat import Stop, Stopped, choose_among, sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Seat, State, Tell
@@ -85,6 +85,7 @@ class Playout:
             action = plan.follow(state, self.habits)
             if action is not None:
                 return [action]
-        action = choose_directly(self.hints, state, self.habits)
+        offers = sensible(self.hints, state)
+        action = choose_among(offers, self.hints, state, self.habits)
         return [action] if action else Search(
-            self.hints, actor, self.habits, self.stop, self.lines).best(state)
+            self.hints, actor, self.habits, self.stop, self.lines).best(state, offers)

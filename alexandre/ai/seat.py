@@ -63,11 +63,12 @@ def sensible(hints: Hints[State], state: State,
     offers = state.legal() if offers is None else offers
     if len(offers) == 1:
         return offers
-    return [each for each in offers if not hints.is_blunder(state, each)] or offers
+    return hints.drop_blunders(state, offers) or offers
 
 
-def choose_directly(hints: Hints[State], state: State, rnd: Rnd) -> Action | None:
-    """The choice that needs no search: the only sensible offer, or one drawn if the title mixes.
+def choose_among(offers: list[Action], hints: Hints[State], state: State,
+                 rnd: Rnd) -> Action | None:
+    """The choice that needs no search among the sensible offers: the only one, or one drawn if
+    the title mixes.
     """
-    offers = sensible(hints, state)
     return offers[0] if len(offers) == 1 else hints.draw(state, rnd)

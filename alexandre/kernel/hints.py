@@ -129,10 +129,6 @@ class Hints(ABC, Generic[P]):
         """The settings of a level for this title; None for a level that it does not offer."""
         return self.LEVELS.get(name)
 
-    def leaning(self, name: str) -> Mapping[str, int]:
-        """The weights that a leaning changes, in per cent."""
-        return self.LEANINGS.get(name, {})
-
     @abstractmethod
     def value(self, state: P, seat: Seat) -> int:
         """The value of the position for a seat; higher is better, in any whole unit."""
@@ -165,7 +161,13 @@ class Hints(ABC, Generic[P]):
 
     def is_blunder(self, state: P, action: Action) -> bool:
         """Whether the offer should never be taken while there is another."""
-        return is_judged(self.BLUNDERS, state, action)
+        return not self.drop_blunders(state, [action])
+
+    def drop_blunders(self, state: P, offers: list[Action]) -> list[Action]:
+        """The offers that are no blunders, if there are any."""
+        judges = self.BLUNDERS
+        return [each for each in offers if (judge := judges.get(type(each))) is None
+                or not judge(state, each)]
 
     def samples(self, state: P) -> int:
         """The number of the ways on from here that are enough to try; 0: all of them."""

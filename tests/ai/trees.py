@@ -86,9 +86,9 @@ class TreeHints(Hints[Any]):
         self.valued.append(state.place)
         return self.values.get(state.place, 0)
 
-    def is_blunder(self, state: Any, action: Action) -> bool:
-        """Whether it is one of the letters."""
-        return action.text in self.blunders
+    def drop_blunders(self, state: Any, offers: list[Action]) -> list[Action]:
+        """Those that are none of the letters."""
+        return [each for each in offers if each.text not in self.blunders]
 
     def is_rest(self, state: Any) -> bool:
         """Whether the place ends so."""

@@ -171,7 +171,7 @@ def find_levels(title: str) -> str:
     if is_alone(title):
         return ""
     missing = [name for name in LADDER if name not in meta.levels or hints.level(name) is None]
-    missing += [name for name in LEANINGS if not hints.leaning(name)]
+    missing += [name for name in LEANINGS if not hints.LEANINGS.get(name)]
     return f"meta.py or hints has no {', '.join(missing)}" if missing else ""
 
 

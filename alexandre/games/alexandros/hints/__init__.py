@@ -6,6 +6,7 @@ the open table, or what a computer player has been dealt in its place.
 
 from __future__ import annotations
 
+from alexandre.games.alexandros.actions import Levy
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
 from alexandre.games.alexandros.hints.chances import CHANCES, SHARING
 from alexandre.games.alexandros.hints.effects import EFFECTS, SAID
@@ -42,8 +43,10 @@ class AlexandrosHints(Hints[Position]):
     def order(self, state: Position, offers: list[Action]) -> list[Action]:
         return suggestions.order(state, offers)
 
-    def is_blunder(self, state: Position, action: Action) -> bool:
-        return super().is_blunder(state, action) or blunders.neglects_levy(state, action)
+    def drop_blunders(self, state: Position, offers: list[Action]) -> list[Action]:
+        if blunders.is_levy_due(state):
+            offers = [each for each in offers if isinstance(each, Levy)]
+        return super().drop_blunders(state, offers)
 
     def samples(self, state: Position) -> int:
         return ROUTES_A_CORNER if state.phase == Phase.ROUTE else 0

@@ -26,27 +26,18 @@ ENOUGH: Final = 8  # cards, beyond which another one buys little
 RICH: Final = 5  # empty spaces of a province that is worth two cards and more
 
 
-def neglects_levy(state: Position, action: Action) -> bool:
-    """Whether it spends an action while a levy would win or gain more."""
-    return state.phase == Phase.ACTIONS and (
-        misses_victory(state, action) or passes_levy_by(state, action))
-
-
-def misses_victory(state: Position, action: Action) -> bool:
-    """Anything but the levy that wins the match at once.  [13.6]"""
-    if isinstance(action, verbs.Levy):
+def is_levy_due(state: Position) -> bool:
+    """Whether anything but a levy would be a mistake: it wins the match at once, or with the last
+    action of the turn it pays much more than the rivals get, while walls and takeovers may have
+    undone it before the next one.  [11.3] [13.6]"""
+    if state.phase != Phase.ACTIONS or not has_tax_card(state):
         return False
-    return has_tax_card(state) and winners_of_levy(state) == [state.mover]
-
-
-def passes_levy_by(state: Position, action: Action) -> bool:
-    """The last action of a turn for anything but a levy that pays much more than the rivals get:
-    walls and takeovers may have undone it before the next one.  [11.3]"""
-    if isinstance(action, verbs.Levy) or state.actions_left != 1 or not has_tax_card(state):
-        return False
+    winners = winners_of_levy(state)
+    if winners or state.actions_left != 1:
+        return winners == [state.mover]
     incomes = [state.income(seat) for seat in range(state.seats)]
     own = incomes.pop(state.mover)
-    return own - max(incomes) >= LEAD and not winners_of_levy(state)
+    return own - max(incomes) >= LEAD
 
 
 def wastes_an_action(state: Position, action: verbs.EndTurn) -> bool:

@@ -36,8 +36,9 @@ class EmpireHints(Hints[Position]):
     def order(self, state: Position, offers: list[Action]) -> list[Action]:
         return suggestions.order(state, offers)
 
-    def is_blunder(self, state: Position, action: Action) -> bool:
-        return super().is_blunder(state, action) or blunders.ends_badly(state, action)
+    def drop_blunders(self, state: Position, offers: list[Action]) -> list[Action]:
+        return [each for each in super().drop_blunders(state, offers)
+                if not blunders.ends_badly(state, each)]
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
         return splits.draw_split(state, rnd, self.weights)
