@@ -193,11 +193,10 @@ class Outlook:
 
     def add_levies(self) -> None:
         """A seat with a card to collect with gains on the others, if time is left.  [11.1]"""
-        for seat, income in enumerate(self.incomes):
-            rivals = self.incomes[:seat] + self.incomes[seat + 1:]
-            gain = income - max(rivals)
-            if gain > 0 and self.can_collect(seat):
-                self.worths[seat] += gain * LEVY_IN_HAND * self.weights[LEVIED] // 100
+        second, best = sorted(self.incomes)[-2:]
+        seat = self.incomes.index(best)
+        if best > second and self.can_collect(seat):
+            self.worths[seat] += (best - second) * LEVY_IN_HAND * self.weights[LEVIED] // 100
 
     def can_collect(self, seat: int) -> bool:
         """Whether there is a card for one of its governors, and a turn in which to play it.

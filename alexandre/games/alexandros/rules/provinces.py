@@ -6,6 +6,7 @@ from alexandre.games.alexandros import events
 from alexandre.games.alexandros.state import BLACK, RED, RED_WALLS, Position, province_of_cells
 from alexandre.games.alexandros.tables import Province
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import replace_at
 
 
 def lay_wall(state: Position, line: int, tell: Tell | None) -> int:
@@ -34,9 +35,19 @@ def enclose(state: Position, line: int, colour: int, tell: Tell | None) -> None:
     start, end = state.tables.lines[line]
     low, high = state.joined[start], state.joined[end]
     if low != high:
-        state.joined = [low if each == high else each for each in state.joined]
+        state.joined = join(state.joined, low, high)
     elif other >= 0:
         split(state, one, other, tell)
+
+
+def join(joined: list[int], low: int, high: int) -> list[int]:
+    """The same points, two of their chains made one; a point alone, the usual end of a step, is
+    joined to the other chain."""
+    if joined.count(low) == 1:
+        low, high = high, low
+    if joined.count(high) > 1:
+        return [low if each == high else each for each in joined]
+    return replace_at(joined, joined.index(high), low)
 
 
 def split(state: Position, one: int, other: int, tell: Tell | None) -> None:
