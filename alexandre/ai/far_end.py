@@ -5,6 +5,7 @@ What it says and hears is told in alexandre/ai/worker.py, which has the other en
 
 from __future__ import annotations
 
+import gc
 import json
 import signal
 import sys
@@ -24,12 +25,14 @@ else:
 
 __all__ = ["Pipe", "attend"]
 
+LITTER: Final = 50_000  # new objects, at which a collection begins: playouts make no cycles
 CHECKED: Final = 16  # a search asks so often before the pipe is looked at; it costs 20 µs
 
 
 def attend(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Do one job after the other until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window
+    gc.set_threshold(LITTER)
     thinker = Thinker(load, hints)
     try:
         greet(pipe)
