@@ -31,13 +31,14 @@ ENOUGH: Final = 8  # worlds, before which nothing is sure
 @dataclass(frozen=True)
 class Sight:
     """The sight of one playout: the seat's chance at its end, in thousandths, by fact, in order of
-    its first sight, how much or how often it came, if wanted the chances of all seats, and the
-    seed of its world."""
+    its first sight, how much or how often it came, if wanted the chances of all seats, the seed of
+    its world, and every action on the way."""
 
     chance: int
     counts: dict[int, int]
     chances: tuple[int, ...] = ()
     seed: int = 0
+    course: Sequence[Action] = ()
 
 
 Note = Callable[[State, Seat, list[Event]], Sight]
@@ -121,11 +122,13 @@ class Comparison:
         """One playout more for each plan of the contest, in the world of that seed."""
         playout = Playout(self.hints, self.state, self.seat, seed, stop, turns=self.turns)
         for trial in self.contest:
-            events: list[Event] = []
-            end = playout.try_out(trial.plan, events.append if self.note is not None else None)
+            events, course = list[Event](), list[Action]()
+            end = playout.try_out(trial.plan, events.append if self.note is not None else None,
+                                  course)
             trial.values.append(self.judge(end, self.seat))
             if self.note is not None:
-                trial.sights.append(replace(self.note(end, self.seat, events), seed=seed))
+                trial.sights.append(replace(self.note(end, self.seat, events), seed=seed,
+                                            course=course))
 
     def narrow(self, size: int) -> None:
         """Leave out all but the best; what a greedy player would do stays to be compared with."""

@@ -181,9 +181,9 @@ def contrast(inquiry: Inquiry, pair: tuple[Trial, Trial], late: int = 0) -> Cont
     best, other = (pair[at] for at in order)
     facts = find_facts(effects, begun, fresh, (inquiry.witness.enact(inquiry.state, best),
                                                inquiry.witness.enact(inquiry.state, other)))
-    world = find_typical(best, other)
-    return Contrast(best, other, len(fresh[0]), facts, world,
-                    inquiry.play_courses(world, best.plan, other.plan))
+    typical = find_typical(best, other)
+    return Contrast(best, other, len(fresh[0]), facts, typical[0].seed,
+                    [sight.course for sight in typical])
 
 
 def split_worlds(seen: Sequence[list[Sight]], again: Comparison,
@@ -243,11 +243,11 @@ def is_overtaken(pair: Sequence[Trial], fresh: Sequence[Trial], doubt: int) -> b
         pair[0], doubt)
 
 
-def find_typical(best: Trial, other: Trial) -> int:
-    """The seed of the world in which the chances after two plans differ as on the average."""
+def find_typical(best: Trial, other: Trial) -> tuple[Sight, Sight]:
+    """The sights of the world in which the chances after two plans differ as on the average."""
     pairs = list(zip(best.sights, other.sights, strict=False))
     lead = sum(one.chance - two.chance for one, two in pairs) / len(pairs)
-    return min(pairs, key=lambda pair: abs(pair[0].chance - pair[1].chance - lead))[0].seed
+    return min(pairs, key=lambda pair: abs(pair[0].chance - pair[1].chance - lead))
 
 
 Sights = tuple[Sequence[Sight], Sequence[Sight]]  # with the best plan, with the other
