@@ -15,7 +15,7 @@ from alexandre.ai.job import Thinker, job_of
 from alexandre.ai.planner import Sight, Trial, is_settled
 from alexandre.ai.review import facts
 from alexandre.ai.review.counsel import count_late
-from alexandre.ai.review.facts import find_facts, find_typical
+from alexandre.ai.review.facts import find_differing, find_facts, find_typical
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
     SMALL,
@@ -91,6 +91,17 @@ def test_what_is_not_confirmed_in_fresh_worlds_is_none() -> None:
     fresh = see(0, [1, 0] * 12), see(0, [0, 1] * 12)
 
     assert not find_facts(EFFECTS, begun, fresh, ({}, {}))
+
+
+def test_what_only_all_worlds_together_show_is_a_fact_if_the_fresh_ones_agree() -> None:
+    """The finding: “that raises your chance by 10 %, but no single event explains why”."""
+    effects = [FOUND[0], *(make_effect("catan.fact.paid", seat, -5, 1) for seat in range(16))]
+    often = see(0, [1] * 5 + [0] * 11)
+    rare = [Sight(500, {number: 1}) for number in range(1, 17)]  # many kinds, of which one differs
+
+    assert not find_differing((often, rare), effects)
+    (fact,) = find_facts(effects, (often, rare), (often, rare), ({}, {}))
+    assert (fact.msg, fact.n) == (FOUND[0].msg, 5)
 
 
 def test_few_worlds_tell_only_what_a_plan_brings_at_once() -> None:

@@ -1,8 +1,8 @@
 """Facts: events that come more often with one of two plans in the same simulated worlds.
 
-What differs beyond chance in the worlds of a comparison, corrected for how many kinds of effects
-were seen there, and again in as many fresh worlds, is a fact; so is what one plan alone brings by
-its own actions.
+What differs beyond chance in the worlds of a comparison and as many fresh ones together,
+corrected for how many kinds of effects were seen there, and again in the fresh worlds alone, is a
+fact; so is what one plan alone brings by its own actions.
 """
 
 from __future__ import annotations
@@ -256,7 +256,9 @@ Sights = tuple[Sequence[Sight], Sequence[Sight]]  # with the best plan, with the
 def find_facts(effects: Sequence[Effect], begun: Sights, fresh: Sights,
                at_once: tuple[dict[int, int], dict[int, int]]) -> tuple[Fact, ...]:
     """The facts, the weightiest first; their figures are those of the fresh worlds."""
-    ranked, differing = [], find_differing(begun, effects)
+    ranked, differing = [], dict[int, float]()
+    if len(begun[0]) >= LEAST:
+        differing = find_differing(([*begun[0], *fresh[0]], [*begun[1], *fresh[1]]), effects)
     for number, effect in enumerate(effects):
         again = subtract(fresh, number)
         here = (number in at_once[0]) - (number in at_once[1])
