@@ -22,6 +22,8 @@ from alexandre.kernel.hints import Hints
 from alexandre.kernel.text import Arg, Msg, Who
 
 STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
+ALIKE: Final = 2  # last steps of two plans that are not told twice
+DEPTH: Final = 9  # of sentences in sentences
 PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
 YOU: Final = Msg("ai.you")
@@ -151,6 +153,20 @@ def read_line(game: Game, state: State, line: Sequence[str]) -> list[Action]:
     return actions
 
 
+def drop_end(plan: Msg, other: Msg) -> Msg:
+    """A plan without the steps with which another one ends alike, if there are several."""
+    if not plan.key == other.key == "ai.plan.steps":
+        return plan
+    steps, others = (list_parts(each, 1)[1:] for each in (plan, other))
+    alike = 0
+    for one, two in zip(reversed(steps[1:]), reversed(others), strict=False):
+        if one != two or one.key == "ai.plan.more":
+            break
+        alike += 1
+    return plan if alike < ALIKE else Msg.of("ai.plan.steps", steps=(
+        *steps[:-alike], Msg.of("ai.plan.same")))
+
+
 def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
     """The number of actions two lines begin with; one less where one of them ends there."""
     pairs = zip(line, other, strict=False)
@@ -176,7 +192,7 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
         return (Msg.of("ai.advice.alone", plan=told),
                 *tell_reasons(game, hints, state, (), best.line))
     other, seat = plans[1], state.actor()
-    instead = tell_plan(game, hints, state, other, shared, 2 if shared else STEPS)
+    instead = drop_end(tell_plan(game, hints, state, other, shared, 2 if shared else STEPS), told)
     if is_even(other) and other.of < LEAST:
         return (Msg.of("ai.advice.alone", plan=told),
                 Msg.of("ai.advice.unsure", of=other.of, other=instead))
@@ -286,11 +302,12 @@ def choose_facts(other: Weighed, seat: Seat,
     return gains, prices
 
 
-def list_parts(msg: Msg) -> list[Msg]:
-    """A sentence and all that it is made of."""
+def list_parts(msg: Msg, depth: int = DEPTH) -> list[Msg]:
+    """A sentence and all that it is made of, so many sentences in each other at most."""
     inner = [each for _name, arg in msg.args
-             for each in (arg if isinstance(arg, tuple) else (arg,))]
-    return [msg, *(part for each in inner if isinstance(each, Msg) for part in list_parts(each))]
+             for each in (arg if isinstance(arg, tuple) else (arg,))] if depth else []
+    return [msg, *(part for each in inner if isinstance(each, Msg)
+                   for part in list_parts(each, depth - 1))]
 
 
 def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str,
