@@ -46,20 +46,22 @@ def swaps_in_vain(state: Position, action: verbs.Exchange) -> bool:
     mine, its = state.dice[first + action.slot], state.dice[action.player * SLOTS + action.other]
     if its % 7 < mine % 7:
         return False
-    return not any(is_enabled_by(state, card, its // 7, mine // 7)
-                   for card in members(state.hands[state.mover]))
+    return not enables(state, its // 7, mine // 7)
 
 
-def is_enabled_by(state: Position, card: int, gained: int, given: int) -> bool:
-    """Whether the card can be played once a personal die has changed its colour, and not before,
+def enables(state: Position, gained: int, given: int) -> bool:
+    """Whether a card can be played once a personal die has changed its colour, and not before,
     with a die left for it.  [7.2]"""
-    means = state.means(state.mover)
-    needs = state.tables.cards[card].needs
-    if sum(die != NONE for die in state.rolled) < 2 or all(means[what] >= n for what, n in needs):
+    hand, dice = state.hands[state.mover], state.rolled
+    if not hand or gained == given or len(dice) - dice.count(NONE) < 2:
         return False
-    means[gained] += 1
-    means[given] -= 1
-    return all(means[what] >= n for what, n in needs)
+    means = state.means(state.mover)
+    after = means[:]
+    after[gained] += 1
+    after[given] -= 1
+    needs = [state.tables.cards[card].needs for card in members(hand)]
+    return any(all(after[what] >= n for what, n in each)
+               and any(means[what] < n for what, n in each) for each in needs)
 
 
 def buys_dear(state: Position, action: verbs.Buy) -> bool:

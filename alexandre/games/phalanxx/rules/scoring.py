@@ -62,7 +62,8 @@ def result_of(state: Position) -> Outcome:
 
 def dice_total(state: Position, player: int) -> int:
     """The sum of the personal dice. [15.8]"""
-    return sum([each % 7 for each in state.dice_of(player)])
+    white, orange, violet = state.dice_of(player)
+    return white % 7 + orange % 7 + violet % 7
 
 
 def grade(lead: int) -> str:
