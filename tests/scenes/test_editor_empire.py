@@ -7,7 +7,7 @@ from typing import Any
 from alexandre import games
 from alexandre.content.board import check_files
 from alexandre.games.empire.table.pictures.pages import page_of
-from alexandre.games.empire.tables import build
+from alexandre.games.empire.tables import Tables
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.editor.edited_board import EditedBoard
@@ -150,12 +150,12 @@ def test_a_copy_keeps_the_atlas_until_its_provinces_lie_elsewhere(gui: Gui) -> N
     editor = open_editor(gui, "empire", "boards/1", "boards/copy")
     assert faults(gui) == []
     paint(gui, "temple", "place:thracia")
-    assert page_of(build(playable(editor.edited)), 0).plate == "empire.hellas"
+    assert page_of(Tables(playable(editor.edited)), 0).plate == "empire.hellas"
 
     paint(gui, "move", "place:thracia")
     gui.click_spot(next(spot.id for spot in editor.picture.sketch.spots
                         if spot.id.endswith(":free")))
-    tables = build(playable(editor.edited))
+    tables = Tables(playable(editor.edited))
     assert (page_of(tables, 0).plate, page_of(tables, 1).plate) == ("", "empire.asia_minor")
     gui.run(20)
     assert own_files(gui) == ["empire_campaign_of_alexande.yaml"]

@@ -98,32 +98,53 @@ class Harbour:
     corners: tuple[int, int]
 
 
-@dataclass(frozen=True, eq=False)
 class Tables:
     """All that never changes while a board is played; everything is a number."""
 
-    board: Board
-    box: Box
-    moves: Moves
-    goods: tuple[Noun, ...]  # the goods, then a knight
-    hexes: tuple[Hex, ...]
-    land: tuple[int, ...]
-    first_robber: int
-    corners: tuple[str, ...]
-    places: tuple[tuple[int, int], ...]  # corner → x and y, in halves of a hex
-    sides: tuple[tuple[int, int], ...]
-    side_names: tuple[str, ...]  # by both ends
-    hex_ids: tuple[str, ...]
-    sides_at: tuple[tuple[int, ...], ...]  # corner → sides
-    beside: tuple[tuple[int, ...], ...]  # corner → corners
-    touching: tuple[tuple[int, ...], ...]  # corner → hexes of land
-    growing: tuple[tuple[Yield, ...], ...]  # number rolled → what it yields
-    prices: tuple[tuple[tuple[int, int], ...], ...]  # of each thing: goods and how many
-    payable: tuple[tuple[int, ...], ...]  # kind of auction → goods that pay, gold last
-    route: tuple[Stop, ...]
-    opens: tuple[int, ...]  # corner → how far Alexander must be for a village there  [7.5]
-    harbours: tuple[Harbour, ...]
-    harbour_at: tuple[int, ...]  # corner → the good of its harbour, ANY or NOBODY
+    def __init__(self, board: Board) -> None:
+        drawn = board.data["board"]
+        self.board, self.box = board, Box(board.data["box"])
+        corners = corners_by_place(drawn)
+        number = {corner: n for n, corner in enumerate(corners)}
+        self.hex_ids: tuple[str, ...] = tuple([each["id"] for each in drawn["hexes"]])
+        # the goods, then a knight
+        self.goods = tuple([noun_of(each) for each in board.data["box"]["goods"]])
+        self.hexes = tuple([hex_of(each, number, self.goods) for each in drawn["hexes"]])
+        self.land = tuple([n for n, each in enumerate(self.hexes) if each.terrain != SEA])
+        self.first_robber = self.hex_ids.index(drawn["robber"])
+        self.corners = tuple([f"{q},{r},{tip}" for q, r, tip in corners])
+        # corner → x and y, in halves of a hex
+        self.places = tuple([place_of(corner) for corner in corners])
+        self.sides = sides_of(self.hexes, self.land)
+        ends = [(self.corners[one], self.corners[other]) for one, other in self.sides]
+        self.side_names = tuple([f"{one}>{other}" for one, other in ends])  # by both ends
+        self.moves = Moves(board.data["box"]["seats"][1], self.hex_ids, self.corners, ends)
+        every = range(len(corners))
+        self.sides_at = tuple([tuple([  # corner → sides
+            n for n, pair in enumerate(self.sides) if corner in pair]) for corner in every])
+        self.beside = tuple([tuple([  # corner → corners
+            sum(self.sides[side]) - corner for side in self.sides_at[corner]])
+            for corner in every])
+        self.touching = tuple([tuple([  # corner → hexes of land
+            n for n in self.land if corner in self.hexes[n].corners]) for corner in every])
+        # number rolled → what it yields
+        self.growing: tuple[tuple[Yield, ...], ...] = tuple([tuple([
+            (n, self.hexes[n].terrain, self.hexes[n].corners) for n in self.land
+            if self.hexes[n].number == roll and roll]) for roll in range(13)])
+        self.prices = tuple([tuple([  # of each thing: goods and how many
+            (good, n) for good, n in enumerate(cost) if n]) for cost in self.box.costs])
+        # kind of auction → goods that pay, gold last
+        self.payable = tuple([(*goods, GOLD) for goods in self.box.auctions])
+        self.route = tuple([Stop(number[parse_corner(each["at"])], STOPS.index(each["kind"]),
+                                 noun(f"stop{n}", each["names"]))
+                            for n, each in enumerate(drawn["route"])])
+        # corner → how far Alexander must be for a village there  [7.5]
+        self.opens = opens_of(self.route, self.beside)
+        self.harbours = tuple([harbour_of(each, self.hex_ids, self.hexes, number)
+                               for each in drawn["harbours"]])
+        # corner → the good of its harbour, ANY or NOBODY
+        self.harbour_at = tuple([next((each.good for each in self.harbours
+                                       if corner in each.corners), NOBODY) for corner in every])
 
     def payment(self, kind: int) -> Noun:
         """The payment for an event: 0 is a knight, the goods follow."""
@@ -138,55 +159,6 @@ class Tables:
 def check(data: Any) -> list[Fault]:
     """Everything wrong with the content of a board and its box, each with its place."""
     return faults(data)
-
-
-def build(board: Board) -> Tables:
-    """The tables of a board whose content has passed `check`."""
-    drawn = board.data["board"]
-    ids = tuple(each["id"] for each in drawn["hexes"])
-    corners = corners_by_place(drawn)
-    number = {corner: n for n, corner in enumerate(corners)}
-    goods = tuple(noun_of(each) for each in board.data["box"]["goods"])
-    hexes = tuple(hex_of(each, number, goods) for each in drawn["hexes"])
-    land = tuple(n for n, each in enumerate(hexes) if each.terrain != SEA)
-    sides = sides_of(hexes, land)
-    names = tuple(f"{q},{r},{tip}" for q, r, tip in corners)
-    sides_at = tuple(tuple(n for n, ends in enumerate(sides) if corner in ends)
-                     for corner in range(len(corners)))
-    beside = tuple(tuple(sum(sides[side]) - corner for side in sides_at[corner])
-                   for corner in range(len(corners)))
-    route = tuple(Stop(number[parse_corner(each["at"])], STOPS.index(each["kind"]),
-                       noun(f"stop{n}", each["names"])) for n, each in enumerate(drawn["route"]))
-    harbours = tuple(harbour_of(each, ids, hexes, number) for each in drawn["harbours"])
-    box = Box(board.data["box"])
-    return Tables(
-        board=board,
-        box=box,
-        moves=Moves(board.data["box"]["seats"][1], ids, names,
-                       [(names[one], names[other]) for one, other in sides]),
-        goods=goods,
-        hexes=hexes,
-        land=land,
-        first_robber=ids.index(drawn["robber"]),
-        corners=names,
-        places=tuple(place_of(corner) for corner in corners),
-        sides=sides,
-        side_names=tuple(f"{names[one]}>{names[other]}" for one, other in sides),
-        hex_ids=ids,
-        sides_at=sides_at,
-        beside=beside,
-        touching=tuple(tuple(n for n in land if corner in hexes[n].corners)
-                       for corner in range(len(corners))),
-        growing=tuple(tuple((n, hexes[n].terrain, hexes[n].corners) for n in land
-                            if hexes[n].number == roll and roll) for roll in range(13)),
-        prices=tuple(tuple((good, n) for good, n in enumerate(cost) if n) for cost in box.costs),
-        payable=tuple((*goods, GOLD) for goods in box.auctions),
-        route=route,
-        opens=opens_of(route, beside),
-        harbours=harbours,
-        harbour_at=tuple(next((each.good for each in harbours if corner in each.corners), NOBODY)
-                         for corner in range(len(corners))),
-    )
 
 
 def corners_by_place(drawn: dict[str, Any]) -> tuple[Corner, ...]:

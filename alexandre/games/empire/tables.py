@@ -56,27 +56,50 @@ class Arrow:
     is_ship: bool
 
 
-@dataclass(frozen=True, eq=False)
 class Tables:
     """All that never changes while a board is played; provinces, regions, arrows are numbers.
 
     `start`, the number after the last province, is the symbol of the region in play.
     """
 
-    board: Board
-    box: Box
-    moves: Moves
-    regions: tuple[Region, ...]
-    short: tuple[int, int]  # first and last region of the short game
-    ids: tuple[str, ...]
-    nouns: tuple[Noun, ...]
-    places: tuple[Place, ...]
-    gathering: Place
-    sites: tuple[tuple[bool, bool], ...]  # province → may a temple, a city stand there?
-    region_of: tuple[int, ...]
-    arrows: tuple[Arrow, ...]
-    ways: tuple[Way, ...]  # the arrows as actions name them
-    ways_out: tuple[tuple[tuple[int, ...], ...], ...]  # region → place → arrows
+    def __init__(self, board: Board) -> None:
+        drawn = board.data["board"]
+        provinces = [each for region in drawn["regions"] for each in region["provinces"]]
+        self.board, self.box = board, Box(board.data["box"])
+        self.ids: tuple[str, ...] = tuple([province["id"] for province in provinces])
+        self.nouns = tuple([noun_of(province) for province in provinces])
+        self.places: tuple[Place, ...] = tuple([
+            (province["at"][0], province["at"][1]) for province in provinces])
+        self.gathering: Place = drawn["start"][0], drawn["start"][1]
+        # province → may a temple, a city stand there?
+        self.sites: tuple[tuple[bool, bool], ...] = tuple([
+            (province["temple"], province["city"]) for province in provinces])
+        number = {id: each for each, id in enumerate(self.ids)}
+        arrows: list[Arrow] = []
+        ways: list[Way] = []
+        regions: list[Region] = []
+        for at, region in enumerate(drawn["regions"]):
+            first = len(arrows)
+            for name in ("arrows", "ships"):
+                for origin, target, cost in region[name]:
+                    arrows.append(Arrow(number.get(origin, self.start), number[target], cost,
+                                        name == "ships"))
+                    source = symbol_of(at) if origin == START else origin
+                    ways.append(Way(source, target, cost))
+            regions.append(Region(
+                region["id"], noun_of(region),
+                tuple([number[each["id"]] for each in region["provinces"]]),
+                number[region["goal"]], tuple(range(first, len(arrows)))))
+        self.regions, self.arrows = tuple(regions), tuple(arrows)
+        self.ways = tuple(ways)  # the arrows as actions name them
+        # first and last region of the short game
+        self.short: tuple[int, int] = drawn["short"][0] - 1, drawn["short"][1] - 1
+        self.region_of = tuple([at for at, each in enumerate(regions) for _each in each.provinces])
+        self.ways_out = tuple([tuple([tuple([  # region → place → arrows
+            arrow for arrow in each.arrows if arrows[arrow].origin == place])
+            for place in range(self.start + 1)]) for each in regions])
+        self.moves = Moves(self.ids, ways, board.data["box"]["seats"][1], self.box.resources,
+                           self.box.steps)
 
     @property
     def start(self) -> int:
@@ -107,47 +130,6 @@ class Tables:
 def check(data: Any) -> list[Fault]:
     """Everything wrong with the content of a board and its box, each with its place."""
     return faults(data)
-
-
-def build(board: Board) -> Tables:
-    """The tables of a board whose content has passed `check`."""
-    box, drawn = Box(board.data["box"]), board.data["board"]
-    provinces = [each for region in drawn["regions"] for each in region["provinces"]]
-    ids = tuple(province["id"] for province in provinces)
-    number = {id: each for each, id in enumerate(ids)}
-    arrows: list[Arrow] = []
-    ways: list[Way] = []
-    regions: list[Region] = []
-    for at, region in enumerate(drawn["regions"]):
-        first = len(arrows)
-        for name in ("arrows", "ships"):
-            for origin, target, cost in region[name]:
-                arrows.append(Arrow(number.get(origin, len(ids)), number[target], cost,
-                                    name == "ships"))
-                source = symbol_of(at) if origin == START else origin
-                ways.append(Way(source, target, cost))
-        regions.append(Region(
-            region["id"], noun_of(region),
-            tuple(number[each["id"]] for each in region["provinces"]),
-            number[region["goal"]], tuple(range(first, len(arrows)))))
-    return Tables(
-        board=board,
-        box=box,
-        moves=Moves(ids, ways, board.data["box"]["seats"][1], box.resources, box.steps),
-        regions=tuple(regions),
-        short=(drawn["short"][0] - 1, drawn["short"][1] - 1),
-        ids=ids,
-        nouns=tuple(noun_of(province) for province in provinces),
-        places=tuple((province["at"][0], province["at"][1]) for province in provinces),
-        gathering=(drawn["start"][0], drawn["start"][1]),
-        sites=tuple((province["temple"], province["city"]) for province in provinces),
-        region_of=tuple(at for at, region in enumerate(regions) for _each in region.provinces),
-        arrows=tuple(arrows),
-        ways=tuple(ways),
-        ways_out=tuple(tuple(tuple(arrow for arrow in region.arrows
-                                   if arrows[arrow].origin == place)
-                             for place in range(len(ids) + 1)) for region in regions),
-    )
 
 
 def symbol_of(region: int) -> str:

@@ -140,26 +140,30 @@ class Box:
         self.gear: int = box["gear"]
 
 
-@dataclass(frozen=True, eq=False)
 class Tables:
     """All that never changes while a board is played; cards and regions are numbers.
 
     `heroism`, the number after the last card, is the card of that name.
     """
 
-    board: Board
-    box: Box
-    moves: Moves
-    cards: tuple[Card, ...]
-    card_ids: tuple[str, ...]  # Heroism included
-    epochs: tuple[int, int, int]  # the cards of each, one bit each
-    regions: tuple[Region, ...]
-    region_ids: tuple[str, ...]
-    sides: tuple[Side, ...]  # by seats - 1
-    heroism_noun: Noun
-    rival_noun: Noun
-    abilities: dict[str, int]  # the card with that ability
-    heroism: int
+    def __init__(self, board: Board) -> None:
+        box, drawn = board.data["box"], board.data["board"]
+        self.board, self.box = board, Box(box)
+        self.cards = tuple([Card(each) for each in box["cards"]])
+        epochs, ids = [card.epoch for card in self.cards], [card.id for card in self.cards]
+        self.card_ids = (*ids, "heroism")
+        self.epochs = bits(epochs, 0), bits(epochs, 1), bits(epochs, 2)  # the cards, one bit each
+        self.regions = tuple([Region(each["id"], noun_of(each), tuple(each["at"]))
+                              for each in drawn["regions"]])
+        number = {region.id: each for each, region in enumerate(self.regions)}
+        self.region_ids = tuple(number)
+        self.moves = Moves(ids, list(number), "heroism")
+        self.sides = sides_of(drawn, number)  # by seats - 1
+        self.heroism_noun = noun("heroism", box["heroism"]["names"])
+        self.rival_noun = noun("rival", box["rival"]["names"])
+        self.abilities = {card.ability: each  # the card with that ability
+                          for each, card in enumerate(self.cards) if card.ability}
+        self.heroism = len(ids)
 
     @property
     def epoch_card_ids(self) -> tuple[str, ...]:
@@ -174,31 +178,6 @@ class Tables:
 def check(data: Any) -> list[Fault]:
     """Everything wrong with the content of a board and its box, each with its place."""
     return faults(data)
-
-
-def build(board: Board) -> Tables:
-    """The tables of a board whose content has passed `check`."""
-    box, drawn = board.data["box"], board.data["board"]
-    cards = tuple(Card(each) for each in box["cards"])
-    epochs = [card.epoch for card in cards]
-    regions = tuple(Region(each["id"], noun_of(each), tuple(each["at"]))
-                    for each in drawn["regions"])
-    number = {region.id: each for each, region in enumerate(regions)}
-    return Tables(
-        board=board,
-        box=Box(box),
-        moves=Moves([card.id for card in cards], list(number), "heroism"),
-        cards=cards,
-        card_ids=(*(card.id for card in cards), "heroism"),
-        epochs=(bits(epochs, 0), bits(epochs, 1), bits(epochs, 2)),
-        regions=regions,
-        region_ids=tuple(number),
-        sides=sides_of(drawn, number),
-        heroism_noun=noun("heroism", box["heroism"]["names"]),
-        rival_noun=noun("rival", box["rival"]["names"]),
-        abilities={card.ability: each for each, card in enumerate(cards) if card.ability},
-        heroism=len(cards),
-    )
 
 
 def sides_of(drawn: dict[str, Any], number: dict[str, int]) -> tuple[Side, ...]:

@@ -9,11 +9,11 @@ import pytest
 
 from alexandre.content.board import board
 from alexandre.games import faults, load
-from alexandre.games.empire.tables import build
+from alexandre.games.empire.tables import Tables
 from alexandre.kernel.text import Refusal
 from tests.games.empire.story import begin
 
-TABLES = build(board("empire", "campaign"))
+TABLES = Tables(board("empire", "campaign"))
 
 
 def sites(kind: int) -> list[int]:

@@ -30,7 +30,7 @@ from alexandre.games.catan.rules.effects import VERBS
 from alexandre.games.catan.rules.turns import BUILDS, PLAYS, expect
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import PHASES
-from alexandre.games.catan.tables import Tables, build
+from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import view_of
 from alexandre.kernel.board import Board
 from alexandre.kernel.declaration import PhaseRule, Rules
@@ -86,5 +86,5 @@ Catan = DeclaredGame[Tables]
 
 def game(board: Board) -> Catan:
     """The title on a board whose content has passed `tables.check`."""
-    tables = build(board)
+    tables = Tables(board)
     return Catan(RULES, tables, board, tables.moves.lexicon)

@@ -23,7 +23,7 @@ from alexandre.games.empire.rules import (
     stages,
 )
 from alexandre.games.empire.state import PHASES, Phase, Position
-from alexandre.games.empire.tables import Tables, build
+from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import view_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board
@@ -95,5 +95,5 @@ Empire = DeclaredGame[Tables]
 
 def game(board: Board) -> Empire:
     """The title on a board whose content has passed `tables.check`."""
-    tables = build(board)
+    tables = Tables(board)
     return Empire(RULES, tables, board, tables.moves.lexicon)

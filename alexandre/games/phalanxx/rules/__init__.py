@@ -27,7 +27,7 @@ from alexandre.games.phalanxx.rules import (
 )
 from alexandre.games.phalanxx.rules.verbs import VERBS
 from alexandre.games.phalanxx.state import PHASES, Phase, Position
-from alexandre.games.phalanxx.tables import Tables, build
+from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, view_of
 from alexandre.kernel.board import Board
 from alexandre.kernel.contract import Seat
@@ -76,5 +76,5 @@ Phalanxx = DeclaredGame[Tables]
 
 def game(board: Board) -> Phalanxx:
     """The title on a board whose content has passed `tables.check`."""
-    tables = build(board)
+    tables = Tables(board)
     return Phalanxx(RULES, tables, board, tables.moves.lexicon)

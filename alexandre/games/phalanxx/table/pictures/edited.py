@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.content.outlines import off_plate, on_plate
 from alexandre.games.phalanxx.table.pictures.ground import MAP, WHOLE, lay_ground, map_of
 from alexandre.games.phalanxx.table.pictures.map import REACH, Land, place
-from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, build, noun_of
+from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, Tables, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sheets.free_places import FreePlaces, place_of_spot
@@ -51,7 +51,7 @@ def side_map(box: Plain, board: Plain, page: int) -> Land | None:
     sides = {name: {**side, "starts": [pair]} for name, side in board["sides"].items()}
     left = {**board["left"], "duel": [pair, pair], "alone": pair}
     data = {"box": box, "board": {**board, "sides": sides, "left": left}}
-    tables = build(Board("phalanxx", "edited", data, is_bundled=False))
+    tables = Tables(Board("phalanxx", "edited", data, is_bundled=False))
     side = tables.sides[SEATS[page] - 1]
     return Land(tables, side, lay_ground(tables, side, WHOLE, 0.0))
 
