@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 
 EXPERIMENTS = ("advice", "balance", "choices", "coach", "fit_chances", "fit_forecast",
-               "fit_search", "habits", "ladder", "problems")
+               "habits", "ladder", "problems")
 
 if __name__ == "__main__":
     sys.path[:1] = []  # this folder, whose modules are imported by their whole names
