@@ -109,14 +109,13 @@ def test_a_report_refuses_what_does_not_exist() -> None:
 
 
 def test_greedy_beats_random_nearly_always() -> None:
-    """A player that wins 98 of 100 fails this twice in a thousand sets of seeds, an equal one 98
+    """A player that wins 98 of 100 fails this once in a hundred sets of seeds, an equal one 96
     times of 100; the seeds are fixed, so that only the code can make it fail."""
-    assert duel(GAME, HINTS, "greedy", "random", 2, 12, seed=1000).wins >= 10
+    assert duel(GAME, HINTS, "greedy", "random", 2, 8, seed=1000).wins >= 7
 
 
-@pytest.mark.parametrize("players", [3, 4])
-def test_greedy_beats_several_random_players(players: int) -> None:
-    assert duel(GAME, HINTS, "greedy", "random", players, 2 * players, seed=1000).wins >= players
+def test_greedy_beats_several_random_players() -> None:
+    assert duel(GAME, HINTS, "greedy", "random", 4, 8, seed=1000).wins >= 4
 
 
 @pytest.mark.long

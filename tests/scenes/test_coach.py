@@ -354,7 +354,7 @@ def lose_by(gui: Gui, table: Table, at: int, played: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("played", "key"), [(0, "lost_by"), (390, "lost_since")])
-@pytest.mark.parametrize("at", [0, 2, 5])
+@pytest.mark.parametrize("at", [0, 5])
 def test_a_lost_game_is_called_lost_with_the_decision_from_which_it_was(
         gui: Gui, at: int, played: int, key: str) -> None:
     """By the decision if its move left no chance, else without blame."""
