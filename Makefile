@@ -53,10 +53,11 @@ soak: $(if $(FAST),fast,.venv/test)
 stress: .venv/test
 	@$(HERE)python tools/trials/stress.py
 
-# Writes the golden files anew, with ONLY=… those of a title; the commit says why they changed.
+# Writes the golden files anew, film strips too, with ONLY=… those of a title; the commit says why
+# they changed.
 golden: .venv/test
-	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) $$(grep -rl ALEXANDRE_GOLDEN tests --include=test_*.py) \
-	    $(if $(ONLY),-k '$(ONLY) or every_name')
+	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) -m "not compiled" \
+	    $$(grep -rl ALEXANDRE_GOLDEN tests --include=test_*.py) $(if $(ONLY),-k '$(ONLY) or every_name')
 
 # Film strips of all events, every board at four sizes, a presentation: to look at, in build/pictures.
 pictures: .venv/play

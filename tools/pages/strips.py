@@ -5,7 +5,7 @@
 The bundled matches are searched for the first cue of each kind, then matches of computer players
 for those that are left.  The table shows each under a clock of its own, and twelve pictures are
 taken between its beginning and its end.  They go to `build/pictures/cues`, with an index of
-all; `make long` compares their digests with tests/scenes/strips.txt.
+all; `make long` compares small prints of them with tests/scenes/strips.
 """
 
 from __future__ import annotations
