@@ -38,7 +38,7 @@ from alexandre.ui.draw.painter import mark
 from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import SystemVoice
-from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window
+from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window, close_display
 
 if TYPE_CHECKING:  # the first picture does not wait for it
     from alexandre.scenes.show.playlist import AskedShow
@@ -328,7 +328,7 @@ class App:
         if is_silent:
             pygame.quit()
         else:
-            pygame.display.quit()
+            close_display()
 
     def _rest(self) -> int:
         """The milliseconds until something is due, painting taken off."""

@@ -25,6 +25,7 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.memory import OVERDUE
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
+from alexandre.ui.input.clipboard import Clipboard
 from alexandre.ui.window.root import scale_for
 from alexandre.ui.window.screenshot import SIGNATURE
 from alexandre.ui.window.window import (
@@ -54,6 +55,7 @@ def test_pygame_is_not_closed_below_a_mixer_that_still_reads(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = App(Places.under(tmp_path))
     app.open_window((1024, 640))
+    Clipboard().copy("a sentence")
     monkeypatch.setattr(app.house.sounds, "close", lambda: False)
     app.close()
 

@@ -28,6 +28,12 @@ NOWHERE: Final = (-1, -1)  # it has stood nowhere yet
 Pair = tuple[int, int]
 
 
+def close_display() -> None:
+    """Close the window and the display; the clipboard of classic pygame keeps them open once."""
+    while pygame.display.get_init():
+        pygame.display.quit()
+
+
 class Window:
     """The program's window; `size` and `place` are those outside full screen."""
 
@@ -57,7 +63,7 @@ class Window:
     def open(self, icon: pygame.Surface, *, is_full: bool) -> Pair:
         """Open the window, or open it again; return its size."""
         if self.is_full:  # X11 keeps the size of the screen unless the window is a new one
-            pygame.display.quit()
+            close_display()
             pygame.display.init()
         self.is_full, self._name, self._is_held = is_full, "", None
         self._opened, self._drift = ticks(), (0, 0)
