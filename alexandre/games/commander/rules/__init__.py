@@ -17,7 +17,7 @@ from alexandre.games.commander.rules.phases import PHASE_RULES
 from alexandre.games.commander.rules.words import prompts, refusals
 from alexandre.games.commander.state import Position, older
 from alexandre.games.commander.state.phases import PHASES, Phase
-from alexandre.games.commander.tables import Tables, build
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, view_of
 from alexandre.kernel.board import Board
 from alexandre.kernel.contract import Seat
@@ -46,5 +46,5 @@ Commander = DeclaredGame[Tables]
 
 def game(board: Board) -> Commander:
     """The title on a board whose content has passed `tables.check`."""
-    tables = build(board)
+    tables = Tables(board)
     return Commander(RULES, tables, board, tables.moves.lexicon)

@@ -9,7 +9,7 @@ from alexandre.games.commander.actions import battle
 from alexandre.games.commander.actions.moves import Moves
 from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.meta import EACH, OPTIONS
-from alexandre.games.commander.shape import NATIONS, OTHERS
+from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.shape import faults as check
 from alexandre.games.commander.tables.pieces import (
     CAVALRY,
@@ -25,69 +25,153 @@ from alexandre.games.commander.tables.pieces import (
     Region,
     Siege,
     Site,
-    Tables,
     Track,
     Turn,
 )
 from alexandre.kernel.board import Board
 from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Noun
 
 __all__ = [
     "Box", "CAVALRY", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader",
-    "Operation", "Region", "Siege", "Site", "Tables", "Track", "Turn", "build", "check",
+    "Operation", "Region", "Siege", "Site", "Tables", "Track", "Turn", "check",
 ]
 
 
-def build(board: Board) -> Tables:
-    """The tables of a board whose content has passed `check`."""
-    box, drawn = board.data["box"], board.data["board"]
-    kinds = tuple(kind_of(each) for each in box["kinds"])
-    mac = sum(not each.nation for each in kinds)
-    number = {each.id: at for at, each in enumerate(kinds)}
-    leaders = leaders_of(box["leaders"])
-    regions = regions_of(drawn)
-    spot = {each.id: at for at, each in enumerate(regions)}
-    more = drawn.get("more_roads", {})
-    roads = tuple(roads_of(spot, [*drawn["roads"], *extra]) for extra in ((), more.values()))
-    siege = drawn.get("siege")
-    return Tables(
-        board=board,
-        noun=noun_of(drawn),
-        box=Box(box),
-        campaign=Campaign(drawn, number, spot),
-        siege=siege_of(siege, regions, spot) if siege else None,
-        moves=Moves(
+class Tables:
+    """All that never changes in a campaign; kinds, regions, sites are numbers."""
+
+    def __init__(self, board: Board) -> None:
+        drawn = board.data["board"]
+        self.board, self.noun = board, noun_of(drawn)
+        self._read_box(board.data["box"])
+        self.regions = regions_of(drawn)
+        spot = {each.id: at for at, each in enumerate(self.regions)}
+        number = {each.id: at for at, each in enumerate(self.kinds)}
+        self.campaign = Campaign(drawn, number, spot)
+        siege = drawn.get("siege")
+        self.siege = siege_of(siege, self.regions, spot) if siege else None
+        self.sites = tuple([site_of(each, spot, number, self.leaders) for each in drawn["regions"]
+                            if "flag" in each])
+        self.turns = turns_of(drawn["turns"])
+        more = drawn.get("more_roads", {})
+        self.roads = tuple([  # without and with the roads of options
+            roads_of(spot, [*drawn["roads"], *extra]) for extra in ((), more.values())])
+        self.distances = tuple([distances_of(each) for each in self.roads])
+        # the option that opens them, NONE
+        self.opens_road: int = OPTIONS.index(next(iter(more))) if more else NONE
+        options: dict[str, dict[str, int]] = drawn["options"]
+        # option → points and its number, 0 where it is another campaign's
+        self.points = tuple([options.get(each, {}).get("points", 0) for each in OPTIONS])
+        self.figures = tuple([options.get(each, {}).get("figure", 0) for each in OPTIONS])
+        self.first_option = first_option_of(drawn)
+        # the options of this campaign, one bit each
+        self.offered = sum([1 << OPTIONS.index(each) for each in options])
+        self.moves = Moves(
             [battle.Counter(each.id, len(each.faces) > 1, each.is_cavalry, not each.nation)
-             for each in kinds],
-            mac, [each.id for each in regions], box["glory"], [each.id for each in leaders]),
-        kinds=kinds,
-        mac=mac,
-        enemies=len(kinds) - mac,
-        costs=tuple(each.faces[0].value for each in kinds),
-        leaders=leaders,
-        levels=tuple(face(each) for each in box["levels"]),
-        wall_penalty=(box["walls"]["penalty"][0], box["walls"]["penalty"][1]),
-        siege_bonus=box["walls"]["siege_bonus"],
-        **{f"{id}_noun": noun(id, box["others"][id]["names"]) for id in OTHERS},
-        advisors=tuple(noun_of(each) for each in box["advisors"]),
-        insights=tuple(noun_of(each) for each in box["insights"]),
-        prophecies=counters_of(box["prophecies"], "turns"),
-        operations=tuple(operation_of(each) for each in box["operations"]),
-        plans=counters_of(box["plans"], "count"),
-        enemy_plans=counters_of(box["enemy_plans"], "count"),
-        regions=regions,
-        sites=tuple(site_of(each, spot, number, leaders) for each in drawn["regions"]
-                    if "flag" in each),
-        turns=turns_of(drawn["turns"]),
-        roads=roads,
-        distances=tuple(distances_of(each) for each in roads),
-        opens_road=OPTIONS.index(next(iter(more))) if more else NONE,
-        points=tuple(drawn["options"].get(each, {}).get("points", 0) for each in OPTIONS),
-        figures=tuple(drawn["options"].get(each, {}).get("figure", 0) for each in OPTIONS),
-        first_option=first_option_of(drawn),
-        offered=sum(1 << OPTIONS.index(each) for each in drawn["options"]),
-        of_nation=nations_of(kinds),
-    )
+             for each in self.kinds],
+            self.mac, self.region_ids, self.box.glory, [each.id for each in self.leaders])
+
+    def _read_box(self, box: dict[str, Any]) -> None:
+        """Read the components that come with every campaign."""
+        self.box = Box(box)
+        self.kinds = tuple([kind_of(each) for each in box["kinds"]])
+        self.mac = sum([not each.nation for each in self.kinds])  # kinds below are Macedonian
+        self.enemies = len(self.kinds) - self.mac  # kinds of enemies, all the others
+        self.costs = tuple([each.faces[0].value for each in self.kinds])  # in gold
+        self.of_nation = nations_of(self.kinds)  # nation → kinds
+        self.leaders = leaders_of(box["leaders"])
+        self.levels = tuple([face(each) for each in box["levels"]])
+        walls, others = box["walls"], box["others"]
+        self.wall_penalty: tuple[int, int] = walls["penalty"][0], walls["penalty"][1]
+        self.siege_bonus: int = walls["siege_bonus"]
+        self.wall_noun = noun("wall", others["wall"]["names"])
+        self.alexander_noun = noun("alexander", others["alexander"]["names"])
+        self.destiny_noun = noun("destiny", others["destiny"]["names"])
+        self.advisors = tuple([noun_of(each) for each in box["advisors"]])
+        self.insights = tuple([noun_of(each) for each in box["insights"]])
+        self.prophecies = counters_of(box["prophecies"], "turns")
+        self.operations = tuple([operation_of(each) for each in box["operations"]])
+        self.plans = counters_of(box["plans"], "count")
+        self.enemy_plans = counters_of(box["enemy_plans"], "count")
+
+    def region_of(self, site: int) -> Region:
+        """The critical region of that number."""
+        return self.regions[self.sites[site].region]
+
+    def enemy_noun(self, number: int) -> Noun:
+        """The noun of a kind of enemies; after the last comes the wall."""
+        return self.wall_noun if number == self.enemies else self.kinds[self.mac + number].noun
+
+    def kind_named(self, id: str) -> Kind:
+        """The kind of force of that id."""
+        return self.kinds[self.kind_ids.index(id)]
+
+    def site_named(self, id: str) -> Site:
+        """The critical region of that id."""
+        return self.sites[self.site_ids.index(id)]
+
+    @property
+    def region_ids(self) -> tuple[str, ...]:
+        return tuple([region.id for region in self.regions])
+
+    @property
+    def site_ids(self) -> tuple[str, ...]:
+        return tuple([self.regions[site.region].id for site in self.sites])
+
+    @property
+    def kind_ids(self) -> tuple[str, ...]:
+        return tuple([kind.id for kind in self.kinds])
+
+    @property
+    def own_ids(self) -> tuple[str, ...]:
+        return self.kind_ids[:self.mac]
+
+    @property
+    def enemy_ids(self) -> tuple[str, ...]:
+        return self.kind_ids[self.mac:]
+
+    @property
+    def highest(self) -> int:
+        """Alexander's highest level."""
+        return len(self.levels)
+
+    @property
+    def last_turn(self) -> int:
+        """The number of turns of the campaign."""
+        return len(self.turns)
+
+    @property
+    def destroyed_ids(self) -> tuple[str, ...]:
+        """The enemy's counters that can be destroyed."""
+        return (*self.enemy_ids, "walls", "leaders")
+
+    @property
+    def full_cup(self) -> list[int]:
+        """Every counter of the enemy's forces.  [3.1]"""
+        return [kind.count for kind in self.kinds[self.mac:]]
+
+    @property
+    def all_oracles(self) -> list[int]:
+        """Region by region: is there an oracle?  [3.1]"""
+        return [int(region.has_oracle) for region in self.regions]
+
+    @property
+    def all_operations(self) -> list[int]:
+        """Every counter of the operation, face down.  [3.7]"""
+        return [each.count for each in self.operations]
+
+    @property
+    def sections(self) -> int:
+        """The number of sections of the island's wall. [14.2]"""
+        return self.siege.sections if self.siege else 0
+
+    @property
+    def first_boxes(self) -> list[int]:
+        """The first boxes of the tracks' markers. [14.3-14.6]"""
+        siege = self.siege
+        return [siege.transports.start, siege.mole.start, siege.siege_ships.start,
+                siege.warships.start] if siege else [0] * 4
 
 
 def leaders_of(things: list[dict[str, Any]]) -> tuple[Leader, ...]:
