@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from alexandre.content import board as boards
 from alexandre.content.names import noun
 from alexandre.games.alexandros.shape import SYMBOL_IDS, corner_places, faults
-from alexandre.games.alexandros.tables import build
+from alexandre.games.alexandros.tables import Tables
 from alexandre.kernel.board import Board, Path, Plain
 
 OURS = {id: boards.board("alexandros", id).data for id in ("e", "l")}
@@ -241,7 +241,7 @@ def test_no_damage_raises_anything(damage):
     for path, value in damage:
         data = replace_at(data, path, value)
     if not faults(data):
-        assert build(Board("alexandros", "x", data)).points
+        assert Tables(Board("alexandros", "x", data)).points
 
 
 def replace_at(data: Plain, path: Path, value: Plain) -> Plain:

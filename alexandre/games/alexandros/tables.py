@@ -53,7 +53,6 @@ class Box:
         self.goal: int = box["goal"]
 
 
-@dataclass(frozen=True)
 class Tables:
     """All that never changes while a board is played; indices are ints throughout.
 
@@ -61,83 +60,56 @@ class Tables:
     edge of land, ordered by its two points.
     """
 
-    board: Board
-    box: Box
-    moves: Moves
-    start: int
-    cells: tuple[Place, ...]
-    symbol: tuple[int, ...]  # cell → symbol or BLANK
-    corners: tuple[tuple[int, int, int], ...]  # cell → points
-    sides: tuple[tuple[int, int, int], ...]  # cell → lines
-    borders: tuple[tuple[tuple[int, int], ...], ...]  # cell → (cell beyond, line), coast left out
-    points: tuple[Place, ...]
-    ways: tuple[tuple[tuple[int, int], ...], ...]  # point → (neighbour, line), by direction
-    lines: tuple[tuple[int, int], ...]  # line → its two points
-    banks: tuple[tuple[int, int], ...]  # line → the cells on its sides, -1: sea
-    distance: tuple[tuple[int, ...], ...]  # point → point → lines walked, walls ignored [4.3]
-    longest: int  # the longest shortest route
-    nearest: tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
-    # point → symbol → (distance to its nearest corner, cell), ascending
-    coast: tuple[int, ...]  # point → the shore it lies on (a number), or -1 inland
-    cell_ids: tuple[str, ...]
-    point_ids: tuple[str, ...]
-    line_ids: tuple[str, ...]  # its two points, in reading order
-    symbol_nouns: tuple[Noun, ...]
-    land_nouns: tuple[Noun, ...]  # cell → the name of the land it lies in
-    point_nouns: tuple[Noun, ...]  # point → the name of the land of most of its cells
+    def __init__(self, board: Board) -> None:
+        box, drawing = board.data["box"], board.data["board"]
+        rows = drawing["rows"]
+        self.board, self.box = board, Box(box)
+        self.cells = tuple(list_land(rows))
+        self.symbol = tuple([LETTERS.find(rows[r][c]) for r, c in self.cells])  # or BLANK
+        places = {place for cell in self.cells for place in corner_places(*cell)}
+        self.points = tuple(sorted(places, key=lambda place: (place[1], place[0])))
+        number = {place: point for point, place in enumerate(self.points)}
+        start_x, start_y = drawing["start"]
+        self.start = number[(start_x, start_y)]
+        self.corners = tuple([  # cell → points
+            triple([number[place] for place in corner_places(*cell)]) for cell in self.cells])
+        # line → its two points
+        self.lines = tuple(sorted({line for cell in self.corners for line in edges_of(cell)}))
+        line_number = {line: n for n, line in enumerate(self.lines)}
+        self.sides = tuple([  # cell → lines
+            triple([line_number[edge] for edge in edges_of(cell)]) for cell in self.corners])
+        self.banks = banks_of(self.sides, len(self.lines))  # line → the cells beside, -1: sea
+        # cell → (cell beyond, line), coast left out
+        self.borders = tuple([borders_of(cell, three, self.banks)
+                              for cell, three in enumerate(self.sides)])
+        # point → (neighbour, line), by direction
+        self.ways = ways_of(self.points, number, line_number)
+        # point → point → lines walked, walls ignored  [4.3]
+        self.distance = tuple([distances(point, self.ways) for point in range(len(self.points))])
+        self.longest = max([max(row) for row in self.distance])  # the longest shortest route
+        # point → symbol → (distance to its nearest corner, cell), ascending
+        self.nearest = tuple([nearest_of(row, self.symbol, self.corners) for row in self.distance])
+        # point → the shore it lies on (a number), or -1 inland
+        self.coast = coast_of(len(self.points), self.lines, self.banks)
+        self._name(drawing["places"], box["symbols"])
+        sites = [cell for cell in range(len(self.cells)) if self.symbol[cell] != BLANK]
+        self.moves = Moves(LETTERS, self.cell_ids, self.point_ids, sites, box["seats"][1])
+
+    def _name(self, places: list[dict[str, Any]], symbols: dict[str, Any]) -> None:
+        """Ids and names; a point is called after the land of most of its cells."""
+        self.cell_ids = tuple([f"{r}-{c}" for r, c in self.cells])
+        self.point_ids = tuple([f"{x},{y}" for x, y in self.points])
+        # both points, in reading order
+        self.line_ids = tuple([f"{self.point_ids[start]}>{self.point_ids[end]}"
+                               for start, end in self.lines])
+        self.symbol_nouns = tuple([noun_of(symbols[letter]) for letter in LETTERS])
+        self.land_nouns = tuple([land_of(cell, places) for cell in self.cells])
+        self.point_nouns = name_points(len(self.points), self.corners, self.land_nouns)
 
 
 def check(data: Any) -> list[Fault]:
     """Everything wrong with the content of a board and its box, each with its place."""
     return faults(data)
-
-
-def build(board: Board) -> Tables:
-    """The tables of a board whose content has passed `check`."""
-    box, drawing = board.data["box"], board.data["board"]
-    rows = drawing["rows"]
-    cells = tuple(list_land(rows))
-    symbol = tuple(LETTERS.find(rows[r][c]) for r, c in cells)
-    points = tuple(sorted({place for cell in cells for place in corner_places(*cell)},
-                          key=lambda place: (place[1], place[0])))
-    number = {place: point for point, place in enumerate(points)}
-    corners = tuple(triple([number[place] for place in corner_places(*cell)]) for cell in cells)
-    lines = tuple(sorted({line for cell in corners for line in edges_of(cell)}))
-    line_number = {line: n for n, line in enumerate(lines)}
-    sides = tuple(triple([line_number[edge] for edge in edges_of(cell)]) for cell in corners)
-    banks = banks_of(sides, len(lines))
-    ways = ways_of(points, number, line_number)
-    distance = tuple(distances(point, ways) for point in range(len(points)))
-    start_x, start_y = drawing["start"]
-    cell_ids = tuple(f"{r}-{c}" for r, c in cells)
-    point_ids = tuple(f"{x},{y}" for x, y in points)
-    sites = [cell for cell in range(len(cells)) if symbol[cell] != BLANK]
-    land_nouns = tuple(land_of(cell, drawing["places"]) for cell in cells)
-    return Tables(
-        board=board,
-        box=Box(box),
-        moves=Moves(LETTERS, cell_ids, point_ids, sites, box["seats"][1]),
-        start=number[(start_x, start_y)],
-        cells=cells,
-        symbol=symbol,
-        corners=corners,
-        sides=sides,
-        borders=tuple(borders_of(cell, three, banks) for cell, three in enumerate(sides)),
-        points=points,
-        ways=ways,
-        lines=lines,
-        banks=banks,
-        distance=distance,
-        longest=max(max(row) for row in distance),
-        nearest=tuple(nearest_of(row, symbol, corners) for row in distance),
-        coast=coast_of(len(points), lines, banks),
-        cell_ids=cell_ids,
-        point_ids=point_ids,
-        line_ids=tuple(f"{point_ids[start]}>{point_ids[end]}" for start, end in lines),
-        symbol_nouns=tuple(noun_of(box["symbols"][letter]) for letter in LETTERS),
-        land_nouns=land_nouns,
-        point_nouns=name_points(len(points), corners, land_nouns),
-    )
 
 
 def triple(numbers: list[int]) -> tuple[int, int, int]:

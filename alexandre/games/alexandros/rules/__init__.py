@@ -25,7 +25,7 @@ from alexandre.games.alexandros.rules import (
 )
 from alexandre.games.alexandros.rules.verbs import VERBS
 from alexandre.games.alexandros.state import PHASES, Phase, Position
-from alexandre.games.alexandros.tables import Tables, build
+from alexandre.games.alexandros.tables import Tables
 from alexandre.games.alexandros.view import view_of
 from alexandre.kernel.board import Board
 from alexandre.kernel.declaration import PhaseRule, Rules
@@ -65,5 +65,5 @@ Alexandros = DeclaredGame[Tables]
 
 def game(board: Board) -> Alexandros:
     """The title on a board whose content has passed `tables.check`."""
-    tables = build(board)
+    tables = Tables(board)
     return Alexandros(RULES, tables, board, tables.moves.lexicon)

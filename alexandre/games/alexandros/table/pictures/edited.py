@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from alexandre.games.alexandros.shape import EMPTY, SEA, beside, corner_places, list_land
@@ -20,7 +19,7 @@ from alexandre.games.alexandros.table.pictures.lattice import (
     size_of,
 )
 from alexandre.games.alexandros.table.pictures.pieces import alexander
-from alexandre.games.alexandros.tables import LETTERS, Tables, build, noun_of
+from alexandre.games.alexandros.tables import LETTERS, Tables, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sheets.map_sheet import make_layer
@@ -73,8 +72,10 @@ def tables_of(box: Plain, board: Plain) -> Tables | None:
         return None
     drawing = {**board, "start": corner_places(*land[0])[0],
                "places": board["places"] or [NAMELESS]}
-    tables = build(Board("alexandros", "edited", {"box": box, "board": drawing}, is_bundled=False))
-    return replace(tables, points=(*tables.points, (0, 0), (len(rows[0]) + 1, len(rows))))
+    tables = Tables(Board("alexandros", "edited", {"box": box, "board": drawing},
+                          is_bundled=False))
+    tables.points = (*tables.points, (0, 0), (len(rows[0]) + 1, len(rows)))
+    return tables
 
 
 def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sketch:
