@@ -317,11 +317,7 @@ def test_a_save_is_sought_by_its_name_or_its_players(gui: Gui) -> None:
     gui.type("SEC")
     assert [gui.find("saves/0/name").words, gui.has("saves/1")] == ["second", False]
 
-    gui.press(*["BackSpace"] * 3)
-    gui.type("zoé")
-    assert gui.has("saves/1")
-    gui.type("xx")
-    assert gui.has("saves/none")
+    gui.press(*["BackSpace"] * 3).type("zoé").shows("saves/1").type("xx").shows("saves/none")
     plate = gui.find("saves")._plate().middle[0]
     assert abs(gui.find("saves/none").box.middle[0] - plate) < 2, "in the middle of the plate"
 
