@@ -107,7 +107,7 @@ def answers_of(state: State) -> dict[str, str]:
     """The strip's words on every seat that a proposal is put to."""
     return {spot.id: spot.name.key.rpartition(".")[2]
             for spot in draw_sheets(state, None)["hand"].spots
-            if spot.id.startswith("answer:") and isinstance(spot.name, Msg)}
+            if spot.id.startswith(("answer:", "seat:")) and isinstance(spot.name, Msg)}
 
 
 def test_it_is_seen_who_has_agreed_or_declined_and_who_is_still_to_answer__9_5() -> None:
@@ -125,6 +125,15 @@ def test_it_is_seen_who_has_agreed_or_declined_and_who_is_still_to_answer__9_5()
     drawn = [draw_answer(each, (0, 0), 24) for each in ("asked", "later", "ready", "refused",
                                                     "counter", "unable")]
     assert all(drawn) and all(one != other for one, other in combinations(drawn, 2))
+
+
+def test_a_seat_that_agrees_is_clicked_where_it_agrees__9_6() -> None:
+    """The finding: a lesson that asks for a click on a player refused one on the player's tick."""
+    story = tell("ww", "bs", "bb").play("give wood; ask brick; propose; refuse; accept")
+
+    assert answers_of(story.state) == {"answer:1": "refused", "seat:2": "ready",
+                                       "answer:3": "unable"}
+    assert [each.text for each in planner_of(story).click("seat:2")] == ["trade 2"]
 
 
 def test_who_makes_a_counter_proposal_and_who_is_passed_over_is_seen__9_5__9_8() -> None:

@@ -220,10 +220,11 @@ def proposal_of(tables: Tables, view: CatanView, proposal: ProposalView, *,
 
 
 def answer(view: CatanView, proposal: ProposalView, seat: int) -> Node:
-    """A seat and what it has said."""
+    """A seat and what it has said; a click on one that agrees trades with it, as on its tablet."""
     said = answer_of(view, proposal, seat)
+    spot = "seat" if view.phase == "choose" and said == "ready" else "answer"
     return Named(Row((Icon(partial(draw_seal, seat, is_asked=seat == view.who), 28, 34),
-                      Icon(partial(draw_answer, said), MARK)), 6), f"answer:{seat}",
+                      Icon(partial(draw_answer, said), MARK)), 6), f"{spot}:{seat}",
                  Msg.of(f"catan.spot.answer.{said}", who=Who(seat)))
 
 
