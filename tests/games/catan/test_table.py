@@ -211,6 +211,21 @@ def test_an_unseen_card_is_bought_by_the_second_click__8_1() -> None:
     assert texts(planner.click("pile")) == ["buy"]
 
 
+def test_a_bid_that_cannot_be_paid_is_made_by_the_second_click__6_9() -> None:
+    """The finding: a bid with red strokes, which read like a refusal, was made by one click."""
+    state = auction("village", "wwg", "bbo")
+    planner = click_spots(state, "bid:12")
+    course = plan_of(planner).course
+
+    assert list_actions(planner) == ["bid 12"] and isinstance(course.advice, Msg)
+    assert dict(course.advice.args)["lost"] == 1
+    assert planner.click("bid:11") == () and list_actions(planner) == ["bid 11"]
+    assert texts(planner.click("bid:11")) == ["bid 11"]
+    assert texts(click_spots(state, "bid:12").click("bid:2")) == ["bid 2"]
+    assert texts(planner_of(state).click("bid:2")) == ["bid 2"]
+    assert planner_of(state).choose(GAME.parse("bid 12")) == ()
+
+
 def test_a_refused_spot_names_its_rule__7_5() -> None:
     roads = {"2,0,S>1,2,N": 0, "1,1,N>2,0,S": 0}
     planner = planner_of(tell("wsgb", sites={"1,1,N": (0, "village")}, roads=roads))

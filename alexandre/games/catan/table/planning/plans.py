@@ -16,11 +16,12 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_spot, list_reasons
 
 PAID: Final = (verbs.Pay, verbs.Discard, verbs.Buy)  # the hand tells what is left of it
+PREPARED: Final = (verbs.Pay, verbs.Discard, verbs.Give, verbs.Bid)  # a bid only if it is vain
 
 
 def pins(action: Action) -> Pins:
     """The clicks that would prepare this offer; none if it is taken without preparation."""
-    return spots(action) if isinstance(action, verbs.Pay | verbs.Discard | verbs.Give) else ()
+    return spots(action) if isinstance(action, PREPARED) else ()
 
 
 def pin(game: Catan, table: Position, held: Pins, spot: str) -> Pins | None:
