@@ -18,7 +18,7 @@ from alexandre.scenes.editor.edited_board import EditedBoard, list_boards
 from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
-from alexandre.ui.play.editing import NEW_NAMES
+from alexandre.ui.play.editing import NEW_NAMES, Number
 from alexandre.ui.widgets.controls.button import Button
 from tests.helpers.pseudo import pseudo_words
 from tests.ui.gui import Gui, MakeGui
@@ -155,6 +155,41 @@ def test_the_mirror_and_the_half_turn_paint_a_second_space(gui: Gui) -> None:
     press(gui, "right")
     gui.click_spot("cell:4-5")
     assert rows(editor)[6][22] == "o"
+
+
+def test_the_axis_of_the_mirror_is_drawn_and_stays_when_the_width_changes(gui: Gui) -> None:
+    editor = draw_new(gui)
+    gui.house.desk.focus_on(gui.find("edit/aid"))
+    assert "axis" not in {each.name for each in editor.picture.sketch.layers}
+    press(gui, "right")
+    axis = next(each for each in editor.picture.sketch.layers if each.name == "axis")
+    wide = next(each for each in editor.edited.editing.entries(editor.data, editor.focus)
+                if isinstance(each, Number) and each.id == "columns")
+    editor.change(wide.change(editor.data, 25), None)
+    gui.wait()
+    gui.run()
+    gui.click_spot("cell:2-5")
+
+    assert [c for c, mark in enumerate(rows(editor)[2]) if mark == "o"] == [5, 21]
+    assert axis in editor.picture.sketch.layers
+
+
+def test_a_mirror_keeps_another_symbol_and_says_so(gui: Gui) -> None:
+    editor = draw_new(gui)
+    gui.press("3")
+    gui.click_spot("cell:2-21")
+    gui.house.desk.focus_on(gui.find("edit/aid"))
+    press(gui, "right")
+    gui.press("5")
+    gui.click_spot("cell:2-5")
+    assert (rows(editor)[2][5], rows(editor)[2][21]) == ("L", "T")
+    assert "Temple" in gui.desk.banner.text
+
+    gui.press("4")
+    gui.click_spot("cell:2-6")
+    gui.press("3")
+    gui.click_spot("cell:2-6")
+    assert (rows(editor)[2][6], rows(editor)[2][20]) == ("T", "T"), "what is alike stays alike"
 
 
 def test_undo_and_redo_go_through_every_change(gui: Gui) -> None:

@@ -59,7 +59,7 @@ def test_whatever_is_done_can_be_drawn_written_and_undone(title: str, seed: int,
     first, boards = edited.board, [edited.board]
     focus = Focus(edited.editing.tools[0].id)
     for _step in range(STEPS):
-        board, focus = take_step(edited, focus, lot)
+        board, focus, _note = take_step(edited, focus, lot)
         if edited.change(board):
             boards.append(edited.board)
         if not has(edited.board, focus.chosen):

@@ -131,9 +131,12 @@ class Editor(Scene):
         if self._own_tool and not picks_up:
             edit = edit._replace(focus=replace(edit.focus, tool=self._own_tool))
             self._own_tool = ""
+        if edit.note is not None:
+            self.house.tell(edit.note)
         is_elsewhere = edit.focus != self.focus
         if not is_elsewhere and edit.board == self.edited.board:
-            if not any(each.id == spot and each.is_quiet for each in self.picture.sketch.spots):
+            if edit.note is None and not any(
+                    each.id == spot and each.is_quiet for each in self.picture.sketch.spots):
                 self._explain()  # what is swept over may be as it was
             return
         self.focus = edit.focus

@@ -49,4 +49,5 @@ class Ways(Column):
         self._turn_to(replace(self._focus, page=page, chosen=pages[page][1]))
 
     def _choose_aid(self, aid: str) -> None:
-        self._turn_to(replace(self._focus, aid=aid))
+        extent = self._edited.editing.measure(self._edited.board)
+        self._turn_to(replace(self._focus, aid=aid, extent=extent))

@@ -41,19 +41,22 @@ class Tool:
 @dataclass(frozen=True)
 class Focus:
     """The state of the editor: its tool, the path of the thing whose fields are shown (() for the
-    board itself), the visible part of the board, and the symmetry."""
+    board itself), the visible part of the board, and the symmetry with the size of the sheet for
+    which it was chosen: its axis stays when the sheet gets another one."""
 
     tool: str
     chosen: Path = ()
     page: int = 0
     aid: str = ""
+    extent: tuple[int, ...] = ()
 
 
 class Edit(NamedTuple):
-    """The result of a click or a button."""
+    """The result of a click or a button; `note` tells what it left out."""
 
     board: Plain
     focus: Focus
+    note: Msg | None = None
 
 
 # ---- what can be set of a thing --------------------------------------------------------------
@@ -180,6 +183,8 @@ class Editing:
     pages: Callable[[Plain], tuple[tuple[Wording, Path], ...]] = give_nothing
     # Symmetries that help, the first being none, each with its name; none where there are none.
     aids: tuple[tuple[str, Msg], ...] = ()
+    # The size of the sheet, where there are symmetries.
+    measure: Callable[[Plain], tuple[int, ...]] = give_nothing
 
 
 # ---- positions ----------------------------------------------------------------------------------

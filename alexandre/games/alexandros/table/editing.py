@@ -110,10 +110,7 @@ def settle(board: Plain) -> Plain:
 def click(_box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     """Paint a triangle and its images, set the start, choose or found a land."""
     if focus.tool in MARKS:
-        rows = board["rows"]
-        for row, column in images(board, focus.aid, cell_at(spot)):
-            rows = put(rows, (row,), put_mark(rows[row], column, MARKS[focus.tool]))
-        return Edit({**board, "rows": rows}, focus)
+        return paint(board, focus, cell_at(spot))
     where = place_at(spot)
     if focus.tool == "start":
         return Edit({**board, "start": where}, focus)
@@ -124,24 +121,66 @@ def click(_box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     return Edit({**board, "places": places}, replace(focus, chosen=("places", len(places) - 1)))
 
 
+def paint(board: Plain, focus: Focus, cell: tuple[int, int]) -> Edit:
+    """The triangle with the mark of the tool, and its image; an image that would replace a symbol
+    unlike what the triangle had is left out, and told."""
+    rows, mark, note = board["rows"], MARKS[focus.tool], None
+    replaced = rows[cell[0]][cell[1]]
+    for row, column in images(board, focus, cell):
+        there = rows[row][column]
+        if (row, column) != cell and there in SYMBOL_IDS and there not in (replaced, mark):
+            note = Msg.of("alexandros.edit.kept", symbol=call_symbol(there))
+            continue
+        rows = put(rows, (row,), put_mark(rows[row], column, mark))
+    return Edit({**board, "rows": rows}, focus, note)
+
+
+def call_symbol(letter: str) -> Msg:
+    """The name of a symbol."""
+    return Msg(f"alexandros.edit.tool.{letter}".lower())
+
+
 def put_mark(row: str, column: int, mark: str) -> str:
     return row[:column] + mark + row[column + 1:]
 
 
-def images(board: Plain, aid: str, cell: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """The triangle, and the one that the symmetry makes of it, which points as it must: up and
-    down are kept by a mirror and exchanged by half a turn."""
-    rows, (row, column) = board["rows"], cell
+def measure(board: Plain) -> tuple[int, int]:
+    """The rows and the columns of the sheet."""
+    return len(board["rows"]), len(board["rows"][0])
+
+
+def find_sums(board: Plain, focus: Focus) -> tuple[int, int] | None:
+    """The sums of the rows and of the columns of a triangle and its image by half a turn; those
+    of a mirror have the same row, and None has no image.
+
+    An image points as it must: up and down are kept by a mirror and exchanged by half a turn.
+    """
+    tall, wide = focus.extent or measure(board)
+    return {"mirror": (0, wide - 1 - (wide - 1) % 2),
+            "turn": (tall - 1, wide - 1 - (wide - 1 + tall) % 2)}.get(focus.aid)
+
+
+def images(board: Plain, focus: Focus, cell: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """The triangle, and the one that the symmetry makes of it, if it is on the sheet."""
     yield cell
-    tall, last = len(rows), len(rows[0]) - 1
-    if aid == "mirror":
-        other = row, last - last % 2 - column
-    elif aid == "turn":
-        other = tall - 1 - row, last - (last + tall) % 2 - column
-    else:
+    sums = find_sums(board, focus)
+    if sums is None:
         return
-    if other != cell and 0 <= other[1] <= last:
+    other = cell[0] if focus.aid == "mirror" else sums[0] - cell[0], sums[1] - cell[1]
+    tall, wide = measure(board)
+    if other != cell and 0 <= other[0] < tall and 0 <= other[1] < wide:
         yield other
+
+
+def find_axis(board: Plain, focus: Focus) -> tuple[tuple[float, float], ...]:
+    """Both ends of the axis of a mirror, or the centre of half a turn, as points."""
+    sums = find_sums(board, focus)
+    if sums is None:
+        return ()
+    middle = sums[1] / 2 + 1
+    if focus.aid == "turn":
+        return ((middle, (sums[0] + 1) / 2),)
+    return (middle, 0), (middle, len(board["rows"]))
 
 
 def preview(box: Plain, board: Plain, focus: Focus, spot: str) -> Layer:
@@ -218,8 +257,7 @@ def tell(_board: Plain, fault: Fault) -> Msg:
             return Msg.of("ui.edit.unnamed", thing=Msg.of("alexandros.edit.nth", n=at + 1))
     letter = dict(fault.msg.args).get("letter")
     if letter in SYMBOL_IDS:
-        return Msg.of("alexandros.edit.absent",
-                      symbol=Msg(f"alexandros.edit.tool.{letter}".lower()))
+        return Msg.of("alexandros.edit.absent", symbol=call_symbol(letter))
     return fault.msg
 
 
@@ -233,7 +271,8 @@ def spot_of(at: Sequence[int]) -> str:
 def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
     """The board as it is played on, over a grid; the spots of the tool."""
     is_land = focus.chosen[:1] == ("places",) and has(board, focus.chosen)
-    return draw_edited(box, board, focus.tool, int(focus.chosen[1]) if is_land else None)
+    return draw_edited(box, board, focus.tool, int(focus.chosen[1]) if is_land else None,
+                       find_axis(board, focus))
 
 
 def outline(spot: str) -> tuple[Place, ...]:
@@ -280,5 +319,5 @@ EDITING: Final = Editing(
     begin=Msg.of("alexandros.edit.begin"), blank=blank, prepare=prepare, settle=settle, draw=draw,
     click=click, entries=entries,
     aim=aim, tell=tell, outline=outline, draw_change=draw_change, preview=preview,
-    advise=advise,
+    advise=advise, measure=measure,
 )

@@ -46,11 +46,12 @@ SIGN: Final = 34.0
 NAMELESS: Final[Plain] = {"id": "land", "at": [0, 0], "names": {
     lang: {"name": " "} for lang in ("fr", "en")}}
 GRID: Final = 1.0  # how broad its lines are
+AXIS: Final = 8.0  # of the centre of half a turn
 
 Cell = tuple[int, int]
 
 
-def at_point(x: int, y: int) -> Place:
+def at_point(x: float, y: float) -> Place:
     """The place of a point of the lattice on the sheet."""
     return MARGIN + x * SIDE / 2, MARGIN + y * HIGH
 
@@ -78,8 +79,10 @@ def tables_of(box: Plain, board: Plain) -> Tables | None:
     return tables
 
 
-def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sketch:
-    """The sheet with a grid over its sea, and the spots of a tool: triangles, or points."""
+def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None,
+                axis: Sequence[tuple[float, float]]) -> Sketch:
+    """The sheet with a grid over its sea, and the spots of a tool: triangles, or points; the axis
+    of the symmetry is two points, its centre is one."""
     rows = board["rows"]
     tables = tables_of(box, board)
     size = at_point(len(rows[0]) + 1, len(rows))
@@ -92,6 +95,8 @@ def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sket
     layers = [ground[0], Layer("grid", tuple(grid(rows))), *ground[1:],
               make_layer("symbols", symbols(rows)), Layer("start", alexander(
                   at_point(*board["start"]), KING))]
+    if axis and tool not in ("start", "name"):
+        layers.append(make_layer("axis", draw_axis([at_point(*each) for each in axis])))
     if tool == "name":
         layers.append(make_layer("lands", lands(tables, board["places"], chosen)))
     spots = points(rows, board, tool) if tool in ("start", "name") else cells(rows)
@@ -113,6 +118,16 @@ def grid(rows: Sequence[str]) -> Iterator[Shape]:
     for y in range(len(rows)):
         yield Stroke(tuple(at_point(x, y + (x + y) % 2) for x in range(last + 1)),
                      "sea.line0", GRID, cover=0.5)
+
+
+def draw_axis(ends: Sequence[Place]) -> Marks:
+    """The axis of a mirror, or the centre of half a turn."""
+    if len(ends) == 2:
+        yield Stroke((ends[0], ends[1]), "page", 5.0, cover=0.6)
+        yield Stroke((ends[0], ends[1]), "seal", 2.4, (9.0, 6.0))
+        return
+    yield Disc(ends[0], AXIS, "page", "seal", 2.4)
+    yield Disc(ends[0], 2.5, "seal")
 
 
 def symbols(rows: Sequence[str]) -> Marks:
