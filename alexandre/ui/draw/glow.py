@@ -20,6 +20,8 @@ CARD: Final = 4  # corners: what has four bears words and figures
 def light(spot: Spot, colour: str, strength: int, pixel: float) -> tuple[Shape, ...]:
     """The shapes that light a spot; `strength` is 0 to 255, `pixel` the size of a logical pixel in
     units."""
+    if spot.dim and strength < BRIGHT:
+        return face(spot.dim, colour, strength, pixel)
     if len(spot.outline) >= 3:
         return face(spot.outline, colour, strength, pixel)
     if len(spot.outline) == 2:

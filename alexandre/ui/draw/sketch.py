@@ -154,7 +154,7 @@ class Spot:
     the ids in `neighbours`. A quiet spot is not lit until it is pointed at. `picture` is shown
     beside the name, for instance a card whole where the sheet shows a part; `rows` are shown below
     it. `core` replaces the mean of the corners where that lies outside. A spot that does not glow
-    gets no light: something else shows what a click on it does.
+    gets no light: something else shows what a click does. `dim` is lit until it is pointed at.
     """
 
     id: str
@@ -167,6 +167,7 @@ class Spot:
     rows: tuple[Wording, ...] = ()
     core: Place | None = None
     glows: bool = True
+    dim: tuple[Place, ...] = ()
 
     @property
     def middle(self) -> Place:

@@ -9,9 +9,13 @@ from alexandre.games.catan import events
 from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.animation.motion import card_of
+from alexandre.games.catan.table.pictures.geometry import corner_at
 from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.extent import extent, unite
+from alexandre.ui.draw.glow import light
 from alexandre.ui.play.cue import Rank
 from alexandre.ui.play.tween import Fly
+from alexandre.ui.widgets.pictures.picture import LIT, POINTED
 from tests.games.catan.story import March, tell
 from tests.games.catan.test_rulebook_10_honours import win_token
 from tests.games.catan.test_table import draw_sheets
@@ -39,6 +43,19 @@ def test_where_somebody_could_be_robbed_his_name_is_told_and_nowhere_else__4_9()
 
     assert set(prey) == around
     assert {name.arg("seats") for name in prey.values()} == {(Who(1),)}
+
+
+def test_the_light_on_a_hex_covers_no_point_of_the_road_nor_its_name__4_8() -> None:
+    """The finding: 52 rings lay over temples, names and roofs while the robber moved."""
+    story = robbing()
+    state, sheet = cast(Position, story.state), draw_sheets(story.state, 0)["map"]
+    corners = [corner_at(state.tables, each) for each in range(len(state.tables.corners))]
+    lands = [each for each in sheet.spots if each.id.startswith("hex:")]
+    for hex_ in lands:
+        left, top, right, low = unite(map(extent, light(hex_, "lit", LIT, 1.0)))
+        assert not any(left < x < right and top < y < low for x, y in corners)
+    bright = unite(map(extent, light(lands[0], "lit", POINTED, 1.0)))
+    assert bright[2] - bright[0] > 1.5 * (right - left)
 
 
 def test_which_card_was_stolen_is_shown_and_told_to_those_two_alone__4_9() -> None:

@@ -58,6 +58,7 @@ CITY: Final = 104.0
 ROBBER: Final = 72.0
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
+RIM: Final = 43.0  # of the light round the number of a hex
 TABLET: Final = (908.0, 930.0, 220.0, 194.0)  # of the tokens: left, top, width, height
 
 
@@ -271,5 +272,7 @@ def land_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
         if hex_.terrain < DESERT:
             args |= {"good": tables.goods[hex_.terrain], "n": hex_.number}
         name = Msg(f"catan.spot.{key}", tuple(args.items()))
-        spots.append(Spot(f"hex:{hex_.id}", name, clearing(middle_of(tables, number))))
+        middle = middle_of(tables, number)
+        spots.append(Spot(f"hex:{hex_.id}", name, clearing(middle), dim=regular(
+            robber_at(tables, hex_.id) if hex_.terrain == DESERT else middle, RIM, 12)))
     return tuple(spots)
