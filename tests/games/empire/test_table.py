@@ -297,6 +297,24 @@ def test_who_declares_where_a_rival_has_is_told_what_both_have__8_4() -> None:
     assert isinstance(course.advice, Msg) and course.advice.key == "empire.plan.disputed"
 
 
+@pytest.mark.parametrize(("declared", "first", "second", "points"), [
+    ("", (5, 5, 5), (5, 4, 6), 3), ("", (5, 5, 5), (5, 0, 10), 0),
+    ("temple macedonia; ", (5, 5, 5), (5, 4, 6), 0),
+    ("temple macedonia; ", (5, 4, 6), (5, 5, 5), 3),
+    ("temple macedonia; ", (5, 5, 5), (5, 5, 5), 0),
+])
+def test_a_declaration_shows_the_points_that_it_will_score__8_3(
+        declared: str, first: tuple[int, ...], second: tuple[int, ...], points: int) -> None:
+    story = moving(first, second).play(
+        f"march start1>macedonia 5; {declared}end; march start1>macedonia 5")
+    course = DRAWING.plans.course(GAME, story.state, ("site:temple:macedonia",))
+    assert course is not None and isinstance(course.advice, Msg)
+    shown = dict(course.advice.args)["points"]
+    story.play("temple macedonia; end")
+
+    assert shown == points == story.points(1)["temples"]
+
+
 def test_one_box_that_pays_for_two_disputes_is_told_once__8_4() -> None:
     story = moving((5, 8, 2), (5, 6, 4))
     march = ("march start1>macedonia 5; march macedonia>thessalia 3 after 1; "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.building import declare_offers
+from alexandre.games.empire.rules.scoring import resolve
 from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.pictures.glyphs import building
 from alexandre.games.empire.table.pictures.pages import page_of
@@ -52,7 +53,7 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
-    """The declaration, and its cost if nobody contests it."""
+    """The declaration, its points as the boxes are now, and its cost if nobody contests it."""
     actions = actions_of(state, held)
     if not actions:
         return None
@@ -64,12 +65,23 @@ def course_of(state: Position, held: Pins) -> Course | None:
     return Course(
         actions=actions,
         title=Msg.of("empire.plan.declare", n=len(actions)),
-        advice=Msg.of(key, n=price),
+        advice=Msg.of(key, n=price, points=build_all(state, actions) - build_all(state, ())),
         confirm=Msg.of("empire.plan.lay"),
         warnings=disputes,
         lit=frozenset(offers_by_spot(state)),
         layer=draw_pieces(state, held),
     )
+
+
+def build_all(state: Position, actions: tuple[Action, ...]) -> int:
+    """The mover's score once these and all buildings declared before are resolved.  [8.3-8.7]"""
+    copy = state.clone()
+    for action in actions:
+        copy.apply(action)
+    for province in copy.here.provinces:
+        for kind in range(len(KINDS)):
+            resolve(copy, kind, province, None)
+    return copy.score(state.mover)
 
 
 def warn_of_rivals(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, ...]:
