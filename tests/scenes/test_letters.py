@@ -30,7 +30,7 @@ from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.controls.tabs import Tabs
 from tests.games.catan.story import tell
 from tests.games.phalanxx.story import tell as succession
-from tests.scenes.rooms import WAYS, go_to, match
+from tests.scenes.rooms import WAYS, go_to, match, play_on
 from tests.ui.gui import Gui, MakeGui
 
 SAYING = (Button, Check, Choice, Field, Label, Select, Slider, Stepper, Tabs)
@@ -231,3 +231,16 @@ def test_the_first_menu_names_and_shows_the_five_games_in_large_letters(
     for title in games.TITLES:
         name = gui.find(f"menu/name/{title}")
         assert name.box.h >= name.height(name.box.w) > 0
+
+
+def test_the_log_still_follows_its_newest_line_after_other_letters(make_gui: MakeGui) -> None:
+    """The finding: from the settings on it stood at the line of before."""
+    gui = make_gui(size=(1280, 720))
+    gui.enter(Table(gui.house, play_on("commander", "granicus"), ""))
+    gui.press("F10")
+    gui.house.choose("text", 150)
+    gui.press("F10")
+    log = gui.find("page/log")
+    log.fill([*log.entries, Line("La fin.")])
+
+    assert log.first == log.most > 0

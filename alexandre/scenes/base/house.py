@@ -258,9 +258,9 @@ class House(Services, Listener):
 
 
 def note_places(top: Widget) -> dict[str, float]:
-    """The scroll positions of everything below that widget, by name."""
+    """The scroll positions that a reader has chosen below that widget, by name."""
     return {each.name: each.offset for each in walk(top)
-            if isinstance(each, Scrolling) and each.name and each.offset}
+            if isinstance(each, Scrolling) and each.name and each.offset and not each.is_at_rest}
 
 
 def find_places(top: Widget, places: Mapping[str, float]) -> None:

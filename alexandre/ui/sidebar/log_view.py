@@ -86,7 +86,7 @@ class LogView(RowScroll):
         self._cursor: int | None = None  # the entry the keyboard rests on
         self._hover: int | None = None  # the row under the mouse
         self._is_news = False
-        self._is_at_rest = True
+        self.is_at_rest = True
         self._painter = LogPainter(size)
 
     @property
@@ -133,7 +133,7 @@ class LogView(RowScroll):
         if (self.entries, is_news) == (before, self._is_news):
             return
         if before[:1] != self.entries[:1] or is_news != self._is_news:
-            self._is_at_rest, self.offset = True, 0
+            self.is_at_rest, self.offset = True, 0
         self._is_news = is_news
         self._cursor = self._hover = None
         if self.picked not in self.entries:
@@ -157,7 +157,7 @@ class LogView(RowScroll):
             self._forget_rows()
         self._log.wrap(lambda words, is_bold: desk.letters.lines(
             desk.voice(words), "bold" if is_bold else "text", px, wide))
-        self.offset = self._rest() if self._is_at_rest else min(self.offset, self.most)
+        self.offset = self._rest() if self.is_at_rest else min(self.offset, self.most)
 
     def _forget_rows(self) -> None:
         self._log.forget()
@@ -210,7 +210,7 @@ class LogView(RowScroll):
     def scroll(self, by: float) -> bool:
         is_moved = super().scroll(by)
         if is_moved:
-            self._is_at_rest = self.offset == self._rest()
+            self.is_at_rest = self.offset == self._rest()
         return is_moved
 
     def do(self, command: str) -> bool:
@@ -243,7 +243,7 @@ class LogView(RowScroll):
     def _fold(self, number: int, *, is_folded: bool) -> bool:
         if not self._log.fold(number, is_folded=is_folded):
             return False
-        self._is_at_rest = False
+        self.is_at_rest = False
         self.offset = min(self.offset, self.most)
         self.touch()
         return True

@@ -24,6 +24,7 @@ class Scrolling(Widget, ABC):
 
     notch: float = 54.0  # how far one notch of the wheel goes
     edge = 0.0  # between the edge and the bar
+    is_at_rest = False  # does it follow its contents, rather than stay where a reader left it?
 
     def __init__(self, name: str = "") -> None:
         super().__init__(name)
