@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from tests.games.commander.story import (
 )
 from tests.games.commander.test_rulebook_9_intimidation import before_sardis as in_sardis
 from tests.games.commander.test_rulebook_12_insights import before_sardis
+from tests.games.commander.test_rulebook_14_tyre import under_orders
 
 
 def question(story: Campaign | Field) -> Msg:
@@ -273,3 +275,13 @@ def test_glory_that_is_spent_is_a_step_with_a_verb__9_5() -> None:
 
     assert [story.game.label(story.state, story.game.parse(f"boast {n}"), is_step=True).key
             for n in (0, 2)] == ["commander.step.boast_none", "commander.step.boast"]
+
+
+@pytest.mark.parametrize(("kind", "story"), [
+    ("order", lambda: retell(begin(), gold=0).play("proceed; die 1")),
+    ("tyrian", lambda: under_orders(2)),
+])
+def test_a_hit_is_asked_about_with_its_cause__2_4(
+        kind: str, story: Callable[[], Campaign]) -> None:
+    """The finding: "You must take 1 hit: who takes it?" did not say what had hit."""
+    assert question(story()).key == f"commander.prompt.hits_{kind}"

@@ -105,7 +105,7 @@ PHASE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Phase.ENLIST: ask(victory.enlist_offers),
     Phase.RESUPPLY: ask(resupply.resupply_offers, prompts.resupply),
     Phase.INSIGHT: await_chance(resupply.law),
-    Phase.HITS: ask(hits.wound_offers),
+    Phase.HITS: ask(hits.wound_offers, prompts.hits),
     Phase.SPIES: await_chance(spies.law),
     Phase.OVER: PhaseRule(prompt=prompts.over, refuse=refusals.after_the_end),
 }

@@ -11,13 +11,19 @@ from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import intimidation, victory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import CITY, FORCES, TEMPLE
-from alexandre.games.commander.state.phases import Phase
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import FREE_ROAD, modifiers, price
 from alexandre.games.commander.tables import GLORY, Operation
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 
 COSTLY: Final = (Phase.PREPARE, Phase.TREATMENT, Phase.RESUPPLY)
+# What hits, by where the match goes on.
+HITTING: Final = {
+    Step.NEXT_MUSTER: "hits_cup",
+    Step.ENTER: "hits_resistance", Step.WELCOME: "hits_desert", Step.REFILL: "hits_operation",
+    Step.NEXT_ORDER: "hits_order", Step.NEXT_TYRIAN: "hits_tyrian",
+}
 AT_SITE: Final = (Phase.GARRISONS, Phase.ORDER_DIE, Phase.ADVICE, Phase.GARRISON, Phase.LEVY)
 
 
@@ -74,6 +80,11 @@ def entry_price(state: Position) -> str:
     if price(state) != (0, 0):
         return "scouted"
     return "scouted_held" if state.die == FREE_ROAD else "scouted_open"
+
+
+def hits(state: Position) -> str:
+    """[2.4] what hits, which the line before may no longer tell at the second hit."""
+    return HITTING[state.resume]
 
 
 def over(state: Position) -> str:
