@@ -94,6 +94,18 @@ def test_a_seven_costs_half_of_more_than_eleven_cards_gold_is_safe__4_6() -> Non
     assert story.hand(0) == "w" * 6 + "xxxx"
 
 
+def test_the_robber_is_told_to_keep_what_his_land_would_have_yielded__4_8() -> None:
+    """The finding: the log was silent where the robber stopped a yield."""
+    plain = tell(phase="roll", sites=HERE)
+    told = plain.rolls(4, 6).events_of(events.GoodsYielded)
+    robbed = tell(phase="roll", sites=HERE, robber="thrake").rolls(4, 6)
+    blocked = robbed.events_of(events.YieldBlocked)
+
+    assert not plain.events_of(events.YieldBlocked) and robbed.hand(0) == robbed.hand(1) == ""
+    assert [(each.seat, each.amounts) for each in blocked] == [
+        (each.seat, each.amounts) for each in told]
+
+
 def test_a_seven_yields_nothing__4_6() -> None:
     assert tell(phase="roll", sites=HERE).rolls(3, 4).hand(0) == ""
 

@@ -49,6 +49,7 @@ from alexandre.games.catan.events.turn import (
     SupplyEnded,
     TurnBegan,
     TurnEnded,
+    YieldBlocked,
 )
 
 __all__ = [
@@ -59,4 +60,5 @@ __all__ = [
     "Passed", "PointsClaimed", "RoadBuilt", "RobberMoved", "StackShort", "SupplyEnded",
     "Swapped", "TitlePassed", "TokenTaken", "TradeAnswered", "TradeClosed", "TradeCountered",
     "TradeDropped", "TradeProposed", "TurnBegan", "TurnEnded", "VillageBuilt", "VillageFounded",
+    "YieldBlocked",
 ]

@@ -62,6 +62,10 @@ class GoodsYielded(OfGoods):
     """The land of a seat has yielded.  [4.2] [4.3]"""
 
 
+class YieldBlocked(OfGoods):
+    """The robber stands on the land of a seat that would have yielded.  [4.8]"""
+
+
 @dataclass(frozen=True)
 class StackShort(Event):
     """A stack has too little for all: nobody receives of it.  [4.4]"""

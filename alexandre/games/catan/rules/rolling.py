@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from alexandre.games.catan.actions.verbs import Die, Roll
-from alexandre.games.catan.events import DiceRolled, DiceThrown, GoodsYielded, StackShort
+from alexandre.games.catan.events import (
+    DiceRolled,
+    DiceThrown,
+    GoodsYielded,
+    StackShort,
+    YieldBlocked,
+)
 from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.robbing import begin_seven
 from alexandre.games.catan.rules.supplying import begin_supply
@@ -54,6 +62,8 @@ def harvest(state: Position, total: int, tell: Tell | None) -> None:
                 if site != NOBODY:
                     due[(site >> 1) * 6 + good] += 1 + (site & 1)
                     grown.add(good)
+        elif tell:
+            tell_blocked(state, good, corners, tell)
     if not grown:
         return
     for good in sorted(grown):
@@ -63,6 +73,17 @@ def harvest(state: Position, total: int, tell: Tell | None) -> None:
             if tell:
                 tell(StackShort(state.tables.goods[good]))
     hand_out(state, due, tell)
+
+
+def tell_blocked(state: Position, good: int, corners: Sequence[int], tell: Tell) -> None:
+    """[4.8] the cards that each seat would have received there, from the mover on."""
+    sites = [state.sites[each] for each in corners if state.sites[each] != NOBODY]
+    for step in range(state.seats):
+        seat = (state.mover + step) % state.seats
+        amounts = [0] * 6
+        amounts[good] = sum(1 + (site & 1) for site in sites if site >> 1 == seat)
+        if amounts[good]:
+            tell(YieldBlocked(seat, state.tables.nouns(amounts), tuple(amounts)))
 
 
 def hand_out(state: Position, due: list[int], tell: Tell | None) -> None:

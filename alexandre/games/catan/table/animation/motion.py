@@ -324,6 +324,7 @@ EVENTS: Final[Mapping[type[Event], Shown[Stage]]] = {
     events.DiceThrown: Shown("rattle"),
     events.DiceRolled: Shown("dice", animate_dice),
     events.GoodsYielded: Shown("flick3", animate_yield),
+    events.YieldBlocked: Shown(),
     events.StackShort: Shown("no", spots="stack:{good.id}"),
     events.CardsGivenBack: Shown("card", animate_return),
     events.RobberMoved: Shown("robber", animate_robber, "hex:{id}"),
