@@ -7,7 +7,7 @@ from typing import Any
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.events.kinds import place_of_corner, place_of_side
 from alexandre.games.catan.meta import AUCTIONS
-from alexandre.games.catan.rules.bidding import is_alone, pay_offers
+from alexandre.games.catan.rules.bidding import is_alone
 from alexandre.games.catan.rules.queries import at_corner, at_side
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import COUNTERING, PIECES, TRADING
@@ -21,11 +21,6 @@ def bid(state: Position) -> str:
     if is_alone(state):
         return "alone"
     return "bid" if state.leader == NOBODY else "raise"
-
-
-def pay(state: Position) -> str:
-    """Cards to be chosen, or none that make the bid.  [6.9]"""
-    return "fail" if pay_offers(state) == [state.tables.moves.fail] else "pay"
 
 
 def compose(state: Position) -> str:

@@ -9,8 +9,8 @@ from alexandre.games.catan.actions.verbs import Discard, Pay
 from alexandre.games.catan.hints.suggestions import suggest
 from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.rules import Catan
+from alexandre.games.catan.rules.bidding import pay_offers
 from alexandre.games.catan.rules.honours import holder_of
-from alexandre.games.catan.rules.prompts import pay
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import COMBAT
 from alexandre.games.catan.table.planning.spelling import spots
@@ -24,7 +24,7 @@ KEPT: Final = "kept:"  # before the spot of a card: none of these goes
 def is_paying(state: Position) -> bool:
     """Whether something must be paid or given back, and can be."""
     if state.phase == Phase.PAY:
-        return pay(state) == "pay"
+        return pay_offers(state) != [state.tables.moves.fail]
     return state.phase in (Phase.DISCARD, Phase.PENALTY)
 
 
