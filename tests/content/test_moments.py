@@ -53,7 +53,7 @@ FITS = {
         17: "Perdiccas plays 1st",
         29: "Perdiccas ends the turn", 38: "Philotas declares a city in Lydia",
         49: "reaches the goal in Cilicia", 55: "Roxane declares a temple in Cilicia",
-        60: "Olympias declares a city in Lydia", 61: "Olympias wins a city in Lydia",
+        60: "Olympias declares a city in Lydia", 61: "for a city in Lydia",
     },
     "gaugamela": {
         42: "The enemy draws the plan Rally", 48: "buy the plan Regroup for 1 gold",
