@@ -315,6 +315,13 @@ def test_a_declaration_shows_the_points_that_it_will_score__8_3(
     assert shown == points == story.points(1)["temples"]
 
 
+def test_the_order_of_choice_says_its_rule__5_3() -> None:
+    story = begin(2).split((3, 5, 4, 3), (0, 6, 5, 4))
+    tips = {each.id: each.name for each in draw_sheets(story.state, 1)["tableau"].spots}
+
+    assert isinstance(tips["choosers"], Msg)
+
+
 def test_one_box_that_pays_for_two_disputes_is_told_once__8_4() -> None:
     story = moving((5, 8, 2), (5, 6, 4))
     march = ("march start1>macedonia 5; march macedonia>thessalia 3 after 1; "

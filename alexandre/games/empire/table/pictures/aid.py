@@ -38,7 +38,9 @@ def reasons(view: EmpireView) -> Node:
 
 def heads(line: list[PlayerView], signs: list[dict[str, str]]) -> tuple[Node | None, ...]:
     """Seals; a lot stands between two that nothing else parts."""
-    row: list[Node | None] = [Text(Msg.of("empire.table.row.head"), 14, "ink.soft", "italic")]
+    row: list[Node | None] = [Named(
+        Text(Msg.of("empire.table.row.head"), 14, "ink.soft", "italic"), "choosers",
+        Msg.of("empire.spot.choosers"))]
     for at, player in enumerate(line):
         is_lot = at < len(signs) and ">" not in signs[at].values()
         lot = Text(Msg.of("empire.table.row.lot"), 13, "seal", "italic", "centre")
