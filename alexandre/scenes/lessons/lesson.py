@@ -50,6 +50,7 @@ class LessonRoom(Scene):
         self._drawing = drawing_of(self.progress.session.game)
         self._is_drawn = False  # does what is filled in lie over the board?
         self._is_ahead = False  # does the next question wait for what moves?
+        self._asked = ""  # the question at the beginning of the step
         self._told = -1  # the step whose sentence is shown,
         turn = self.progress.session.turn
         self._turns = turn, turn  # and how much had been played when that before came, and it
@@ -211,8 +212,9 @@ class LessonRoom(Scene):
 
     def _show(self) -> None:
         action, session = self.progress.action, self.progress.session
+        asked = session.game.prompt(session.state, session.viewer).msg
         if self._told != self.progress.at:
-            self._turns = self._turns[1], session.turn
+            self._turns, self._asked = (self._turns[1], session.turn), asked.key
         lines = self._log.lines(session.steps, session.viewer, session.record)
         self.side.tell([line for line in lines if line.index >= self._turns[0]])
         self._is_ahead, self._told = False, self.progress.at
@@ -221,6 +223,8 @@ class LessonRoom(Scene):
         self.side.show(words, self.progress.at, button, is_ready=self.is_ready,
                        is_over=self.progress.step is None,
                        can_be_shown=self.progress.is_read or action is not None)
+        if self.progress.is_begun and not button and asked.key != self._asked:
+            self.side.note(asked)  # the text of the step was about the question before
         self.board.lay()  # a longer sentence leaves less room to the players
         self._light()
 

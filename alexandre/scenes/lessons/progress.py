@@ -44,6 +44,12 @@ class Progress:
         return self.step is not None and self.step.is_read
 
     @property
+    def is_begun(self) -> bool:
+        """Whether the learner has taken an action of the step, and another is asked for."""
+        return (self.step is not None and self.asked is not None
+                and len(self.left) < len(self.step.do))
+
+    @property
     def asked(self) -> str | None:
         """The learner's next action; None while others play, or for an automatic move."""
         return self.left[0] if self.left and self.due() is None else None
