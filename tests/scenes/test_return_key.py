@@ -117,6 +117,44 @@ def test_the_key_that_passes_is_deaf_after_a_question_that_was_left_out(gui: Gui
     assert played == [False, True]
 
 
+@pytest.mark.parametrize("hand", ["key", "mouse"])
+def test_a_second_press_does_not_pass_the_next_question_too(gui: Gui, hand: str) -> None:
+    """The finding: twice it ended the conquest, whose button and key came there."""
+    table, lot = sit_down(gui, "commander", 1), random.Random(3)
+    session = table.session
+    while session.game.parse("allow") not in session.offers():
+        session.play(lot.choice(session.offers()))
+    table.show()
+    while table._is_question_early:
+        gui.run(1)
+
+    def press() -> None:
+        gui.desk.look()
+        gui.desk.now += 500
+        if hand == "key":
+            gui.send(pygame.KEYDOWN, key=ord("0"), mod=0, unicode="")
+        else:
+            passing = pass_of(table.plain.page.offers)
+            assert passing is not None
+            x, y = gui.find(name_of(passing)).box.middle
+            scale = gui.desk.theme.scale
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                gui.send(kind, pos=(round(x * scale), round(y * scale)), button=1)
+
+    gui.wait()
+    first = session.turn
+    press()
+    assert session.steps[first].action == "allow"
+    while table._is_question_early or not pass_of(table.plain.page.offers):
+        gui.run(1)
+    asked = session.turn
+    press()
+    assert session.turn == asked
+    gui.wait()
+    press()
+    assert session.turn > asked
+
+
 def is_left_out(table: Any) -> bool:
     """Whether an order of the enemy could not be cancelled, just before a question that can be
     passed."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from alexandre.kernel.replay import Step
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.part import TableContext
@@ -34,13 +36,13 @@ class LatePresses:
         session, match = self._match.session, self._match
         whom = session.decider, session.viewer, match.is_asked
         question = *whom, session.changes
-        is_own = self._desk.router.is_pressing and self._question[:3] == whom
+        news, self._heard = session.steps[self._heard:], len(session.steps)
+        is_own = (self._desk.router.is_pressing and self._question[:3] == whom
+                  and not self._is_passed_on(news))
         if question != self._question:
             self._is_unread = not is_own
         self._question = question
-        self._is_let_be = any(map(self._is_left_out, session.steps[self._heard:])) or (
-            self._is_let_be)
-        self._heard = len(session.steps)
+        self._is_let_be = any(map(self._is_left_out, news)) or self._is_let_be
 
     def hush(self, page: Page) -> None:
         """Ignore answers while a new question is read, unless the person who is asked has caused
@@ -58,6 +60,16 @@ class LatePresses:
         """Ignore the passing key for a moment, if a question before this one was left out."""
         if self._is_let_be:
             self._is_let_be, self._passes_from = False, self._desk.now + ARRIVED
+
+    def _is_passed_on(self, news: Sequence[Step]) -> bool:
+        """Whether the viewer has just passed, and something else is passed or ended now where that
+        was pressed."""
+        session, passes = self._match.session, self._drawing.passes
+        passed = {type(session.game.parse(step.action)) for step in news
+                  if step.actor == session.viewer}.intersection(passes)
+        return bool(passed) and session.decider == session.viewer and any(
+            type(each) not in passed and (isinstance(each, passes) or session.game.ends_turn(each))
+            for each in session.offers())
 
     def _is_left_out(self, step: Step) -> bool:
         """Whether passing was the only offer, so that the player was not asked."""
