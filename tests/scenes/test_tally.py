@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -167,6 +168,22 @@ def test_a_region_that_is_over_counts_what_every_player_scored_in_all_its_rounds
         assert len(counted) > 1
 
 
+def test_a_region_that_is_over_names_the_awards_that_are_won_there_at_the_end() -> None:
+    for name in ("empire_goal", "empire_short_turns"):
+        named = Counter[int]()
+        for _number, _before, _event, _after, tally in tallies(name, "RegionEnded"):
+            if tally.saying is not None and tally.saying.key == "empire.cue.line.awards":
+                parts: Any = dict(tally.saying.args)["parts"]
+                for facts in (dict(part.args) for part in parts):
+                    named[facts["who"].seat] += facts["n"]
+        won = Counter[int]()
+        events: list[Any] = [each for step in open_history(name).steps for each in step.events]
+        for event in events:
+            if type(event).__name__ == "AwardWon" and event.region is not None:
+                won[event.seat] += event.points
+        assert named == won and won
+
+
 # ---- how it is shown --------------------------------------------------------------------------
 
 
@@ -174,8 +191,10 @@ def test_a_tally_is_read_however_soon_it_comes() -> None:
     cue = replace(GREAT, tally=TALLY, after=-1)
     staging = plan_staging(cue, 0, FULL, 0)
     brief = plan_staging(cue, 0, BRIEF, 0)
+    longer = plan_staging(replace(cue, after=READ + 1), 0, FULL, 0)
 
     assert staging is not None and staging.is_great and staging.after == READ
+    assert longer is not None and longer.after == READ + 1
     assert brief is not None and brief.is_great and brief.after == GLANCED
 
 

@@ -131,7 +131,7 @@ class Cue:
     def rest(self) -> int:
         """The time for which the words are shown."""
         if self.tally is not None:
-            return READ
+            return max(READ, self.after)
         return AFTER[self.rank] if self.after < 0 else self.after
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -9,8 +10,11 @@ from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import AWARDS, PARTS, PHASES, Phase
+from alexandre.games.empire.table.pictures.aid import awards_of
+from alexandre.games.empire.table.pictures.map import standing_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, View
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.play.cue import (
     Counted,
@@ -24,6 +28,7 @@ from alexandre.ui.play.cue import (
 )
 
 GAINED: Final = PARTS[:AWARDS]  # in the rounds of a region
+LOOKED_AT: Final = 4500  # the time for a region and its awards
 HISTORY: Final = ("hellas", "asia_minor", "levant", "persia", "bactria", "india")
 
 
@@ -64,8 +69,9 @@ def tell_round(event: events.RoundScored, before: EmpireView, after: EmpireView)
 
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Cue:
-    return Cue(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, line=words(
-        "line.by_goal" if event.by_goal else "line.by_time", region=event.region))
+    return Cue(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, after=LOOKED_AT,
+               line=words("line.by_goal" if event.by_goal else "line.by_time",
+                          region=event.region))
 
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Cue:
@@ -78,18 +84,31 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:
     return tell_victory(words, "line.is_over", event.winners)
 
 
-def tally_of(_game: Empire, _before: View, event: Event, after: EmpireView,
+def tally_of(game: Empire, _before: View, event: Event, after: EmpireView,
              told: Iterable[Sequence[Event]]) -> Tally | None:
     """The points of every player in a round, or in all rounds of a finished region, their
-    sources, and a line of history about a region of the box."""
+    sources, and below a region its final awards, or a line of history if it has none."""
     if isinstance(event, events.RoundScored):
         brief = words("line.sums", parts=event.told)
         return Tally(sides=tuple(list_sides(after, [event])), brief=brief)
     if not isinstance(event, events.RegionEnded):
         return None
-    id = event.region.id
+    id, awards = event.region.id, tuple(list_awards(game, after, event.region.id))
+    history = words(f"history.{id}") if id in HISTORY else None
     return Tally(sides=tuple(list_sides(after, list(list_rounds(told)))),
-                 saying=words(f"history.{id}") if id in HISTORY else None)
+                 saying=words("line.awards", parts=awards) if awards else history)
+
+
+def list_awards(game: Empire, after: EmpireView, region: str) -> Iterator[Msg]:
+    """The awards that this region's buildings will win at the end.  [10.2] [10.3]"""
+    tables = game.tables
+    provinces = [after.provinces[number] for number
+                 in tables.regions[tables.region_ids.index(region)].provinces]
+    for kind, points in enumerate(awards_of(tables, after)["region"]):
+        built = Counter(seat for each in provinces for seat in standing_of(each, kind))
+        (best, most), (_next, second) = (*built.most_common(2), (NONE, 0), (NONE, 0))[:2]
+        if most > second:
+            yield words(f"line.award_{KINDS[kind]}", who=Who(best), n=points)
 
 
 def list_sides(after: EmpireView, rounds: Sequence[events.RoundScored]) -> Iterator[Side]:
