@@ -13,6 +13,7 @@ from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.table.pictures import players
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of, page_size
 from alexandre.games.catan.table.pictures.sheets import sheets
+from alexandre.games.catan.table.pictures.signs import event_sign
 from alexandre.games.catan.table.planning import plans
 from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.games.catan.view import CatanView
@@ -368,3 +369,20 @@ def test_a_tablet_shows_what_stands_and_its_tip_what_is_left_to_build() -> None:
     assert [sorted(each) for each in others] == [["parts", "score"], ["gold", "held"]]  # no zeros
     assert built == {"villages": 1, "cities": 1}
     assert left == {"villages": 4, "cities": 3, "roads": 15}
+
+
+def test_tokens_are_shown_with_their_sign_and_named__5_4() -> None:
+    """The finding: famines and bridges were counted beside the sign of a statue."""
+    tokens = [{"hunger": 2}, {"bridge": 1, "statue": 1}, {}]
+    view = view_of(tell(tokens=tokens, seats=3, alexander=9).state, None)
+    one, mixed, _none = tablets = players.list_tablets(view)
+    signs = {kind: event_sign(kind, (0, 0), 22) for kind in view.token_pool}
+    drawn = [[figure.sign for figure in row.rows[0] if isinstance(figure, Figure)]
+             for row in (one, mixed)]
+    told = [[cast(tuple[Msg, ...], msg.arg("parts")) for msg in each.told
+             if msg.key == "catan.spot.won"]
+            for each in tablets]
+
+    assert signs["hunger"] in drawn[0]
+    assert not any(sign in drawn[1] for sign in signs.values())
+    assert [[len(parts) for parts in each] for each in told] == [[1], [2], []]

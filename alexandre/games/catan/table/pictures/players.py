@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -34,7 +35,9 @@ def list_tablets(view: CatanView) -> list[Tablet]:
     tablets = []
     for player in view.players:
         colour = seat_colour(player.seat)
-        figures = tuple(Figure(sign_of(n, (0, 0), colour), str(count)) if count or not n else NONE
+        kinds = [kind for kind, n in player.tokens.items() if n]
+        figures = tuple(Figure(sign_of(n, (0, 0), colour, kinds), str(count))
+                        if count or not n else NONE
                         for n, count in enumerate(counts_of(view, player)))
         large, small = (list_honours(view, player, size) for size in HONOURS)
         tablets.append(Tablet(
@@ -81,8 +84,9 @@ def count_built(view: CatanView, seat: int, *, is_city: bool) -> int:
     return sum(site == (seat, is_city) for site in view.sites.values())
 
 
-def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
-    """The sign of each figure."""
+def sign_of(n: int, at: tuple[float, float], colour: str,
+            tokens: Sequence[str]) -> tuple[Shape, ...]:
+    """The sign of each figure; tokens of several kinds have that of none."""
     match n:
         case 0:
             return draw_sign("catan/held", at, 24)
@@ -91,7 +95,8 @@ def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
         case 2:
             return draw_sign("catan/hidden", at, 24)
         case 3:
-            return event_sign("statue", at, 22)
+            return event_sign(tokens[0], at, 22) if len(tokens) == 1 else (
+                Disc(at, 9, "page", "ink", 1.6), Disc(at, 3.5, "seal"))
         case 4:
             return knight(at, 22)
         case 5:
@@ -101,13 +106,15 @@ def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
 
 def holding(view: CatanView, player: PlayerView) -> tuple[Msg, ...]:
     """Everything on the tablet in words, and what the points come from."""
-    parts = tuple(Msg.of("catan.spot.part", part=Msg(f"catan.score.{part}"), n=n)
-                  for part, n in player.parts.items() if n)
-    counts = {"hidden": player.hidden, "won": player.token_count, "knights": player.army,
-              "road": player.length}
+    parts, tokens = (
+        tuple(Msg.of("catan.spot.part", part=Msg(f"catan.{kind}.{part}"), n=n)
+              for part, n in counts.items() if n)
+        for kind, counts in (("score", player.parts), ("token", player.tokens)))
+    counts = {"hidden": player.hidden, "knights": player.army, "road": player.length}
     villages, cities, roads = player.left
     return (*([Msg.of("catan.spot.scored", score=player.score, parts=parts)] if parts else []),
             Msg.of("catan.spot.hand", held=player.held, gold=player.gold),
+            *([Msg.of("catan.spot.won", n=player.token_count, parts=tokens)] if tokens else []),
             *(Msg.of(f"catan.spot.{key}", n=n) for key, n in counts.items() if n),
             Msg.of("catan.spot.built",
                    villages=count_built(view, player.seat, is_city=False),
