@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from functools import partial
 from itertools import groupby
 from typing import TypeVar
@@ -102,7 +102,7 @@ def describe(value: object, voice: Voice) -> str:
         return f"{value.row}:{value.first}-{value.last} {describe(value.back, voice)}"
     if isinstance(value, tuple):
         return " ".join(describe(each, voice) for each in value)
-    if is_dataclass(value) or callable(value):
+    if hasattr(value, "__dict__") or callable(value):
         return getattr(value, "__name__", type(value).__name__)
     return figure(value)
 

@@ -108,7 +108,7 @@ def test_the_heading_of_the_dice_lies_on_no_island() -> None:
         assert abs(x - left) > wide + across or abs(y - top) > high + down
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("text", [1, 1.5])
 def test_the_numbers_below_the_bars_are_apart(text: float) -> None:
     """The finding: in large letters 10, 11 and 12 were read as one number."""
     pygame.font.init()
