@@ -270,6 +270,8 @@ def test_every_fault_appears_and_disappears_as_one_draws(gui: Gui) -> None:
 
     paint(gui, "land", *ISLE)
     assert "alexandros.shape.at_sea" in [fault.msg.key for fault in editor.edited.faults]
+    said = [str(gui.house.voice(editor.edited.say(fault))) for fault in editor.edited.faults]
+    assert "Le départ d’Alexandre est dans la mer" in " ".join(said)
     for letter, spot in SITES.items():
         paint(gui, letter, spot)
         assert letter not in [dict(fault.msg.args).get("letter") for fault in editor.edited.faults]

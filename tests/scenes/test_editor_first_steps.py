@@ -14,6 +14,7 @@ from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.controls.button import TIGHT
 from alexandre.ui.widgets.controls.field import Field
 from tests.scenes.test_editor import (
+    ISLE,
     draw_isle,
     draw_new,
     editor_of,
@@ -323,3 +324,14 @@ def test_a_thing_is_dragged_to_its_new_place_in_one_undo(gui: Gui, title: str,
     assert abs(x - end[0]) < 30 and abs(y - end[1]) < 30
     gui.press("ctrl+z")
     assert editor.edited.board == before
+
+
+def test_a_name_in_the_sea_is_called_by_its_name(gui: Gui) -> None:
+    editor = draw_isle(gui)
+    paint(gui, "sea", *ISLE)
+    said = [str(gui.house.voice(editor.edited.say(fault))) for fault in editor.edited.faults]
+
+    assert not any("9, 3" in each for each in said)
+    paint(gui, "land", "cell:0-0")
+    said = [str(gui.house.voice(editor.edited.say(fault))) for fault in editor.edited.faults]
+    assert any("Atlantide" in each and "est dans la mer" in each for each in said)

@@ -23,6 +23,7 @@ from alexandre.games.alexandros.table.pictures.edited import (
     preview_cells,
     sign_of,
 )
+from alexandre.games.alexandros.tables import noun_of
 from alexandre.kernel.board import Fault, Plain
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Place, Sketch
@@ -41,6 +42,7 @@ from alexandre.ui.play.editing import (
     Tool,
     drop,
     has,
+    is_named,
     make_id,
     put,
 )
@@ -248,13 +250,19 @@ def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
     return replace(focus, chosen=()), ""
 
 
-def tell(_board: Plain, fault: Fault) -> Msg:
-    """Symbols and lands by name."""
+def tell(board: Plain, fault: Fault) -> Msg:
+    """Symbols and lands by name, and points by what is there."""
     match fault.path:
         case ("places",):
             return Msg.of("alexandros.edit.few_lands")
         case ("places", int() as at, "names", *_):
             return Msg.of("ui.edit.unnamed", thing=Msg.of("alexandros.edit.nth", n=at + 1))
+        case ("start", *_) if fault.msg.key == "alexandros.shape.at_sea":
+            return Msg.of("alexandros.edit.start_at_sea")
+        case ("places", int() as at, "at") if fault.msg.key == "alexandros.shape.at_sea":
+            place = board["places"][at]
+            return Msg.of("alexandros.edit.name_at_sea", land=noun_of(place) if is_named(
+                place) else Msg.of("alexandros.edit.nth", n=at + 1))
     letter = dict(fault.msg.args).get("letter")
     if letter in SYMBOL_IDS:
         return Msg.of("alexandros.edit.absent", symbol=call_symbol(letter))
