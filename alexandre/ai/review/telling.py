@@ -180,7 +180,7 @@ def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
 
 def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[Weighed],
                 own: str = "") -> tuple[Msg, ...]:
-    """The advice, its alternative, the reasons and the price, to the seat that decides.  `own`:
+    """The advice, its reasons, its alternative and the price, to the seat that decides.  `own`:
     how the alternative is called where it is somebody's plan, in the key of the sentence."""
     best = plans[0]
     shared = 0 if len(plans) < 2 or best.name or plans[1].name else count_shared(
@@ -198,19 +198,32 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
                 Msg.of("ai.advice.unsure", of=other.of, other=instead))
     if is_even(other):
         head = Msg.of("ai.advice.even", plan=told, other=instead)
-        return head, *(tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
-                       or tell_reasons(game, hints, state, best.line[:shared], best.line[shared:],
-                                       other.line[shared:])
-                       or (Msg.of("ai.even.alike", of=other.of),))
+        why, others = (tell_reasons(game, hints, state, best.line[:shared], each.line[shared:])
+                       for each in (best, other))
+        choice = tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
+        choice = choice or tuple(each for each in others if each not in why)
+        return order_reasons(head, why, choice or (
+            () if why else (Msg.of("ai.even.alike", of=other.of),)))
     head = Msg.of(f"ai.advice.{own or 'second'}", plan=told, other=instead)
     reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID, own == "rather"))
-    if any(each.key.startswith("ai.gain.") for each in reasons):
-        return head, *reasons
+    if gains := tuple(each for each in reasons if each.key.startswith("ai.gain.")):
+        return order_reasons(head, gains, tuple(each for each in reasons if each not in gains))
     if other.of < LEAST:
         return head, Msg.of("ai.advice.few", of=other.of), *reasons
     plain = tell_reasons(game, hints, state, best.line[:shared], best.line[shared:])
-    return (head, *plain, Msg.of(f"ai.advice.{'raises' if plain else 'only'}",
-                                 n=round(other.loss / 10), of=other.of), *reasons)
+    return order_reasons(head, plain, (Msg.of(
+        f"ai.advice.{'raises' if plain else 'only'}", n=round(other.loss / 10), of=other.of),
+        *reasons))
+
+
+def order_reasons(head: Msg, why: tuple[Msg, ...], rest: tuple[Msg, ...]) -> tuple[Msg, ...]:
+    """The advice and why, then its alternative and the rest; a head that needs the alternative, or
+    has no reason, stays whole."""
+    if not why or head.key not in ("ai.advice.even", "ai.advice.second"):
+        return head, *why, *rest
+    args = dict(head.args)
+    return (Msg.of("ai.advice.alone", plan=args["plan"]), *why,
+            Msg.of(f"ai.advice.next.{head.key.rpartition('.')[2]}", other=args["other"]), *rest)
 
 
 def tell_reasons(game: Game, hints: Hints[State], state: State, shared: Sequence[str],
