@@ -10,6 +10,7 @@ from alexandre.scenes.home.boards import Boards
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sheets.free_places import place_of_spot
+from alexandre.ui.play.editing import Focus, Note
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.controls.button import TIGHT
 from alexandre.ui.widgets.controls.field import Field
@@ -335,3 +336,23 @@ def test_a_name_in_the_sea_is_called_by_its_name(gui: Gui) -> None:
     paint(gui, "land", "cell:0-0")
     said = [str(gui.house.voice(editor.edited.say(fault))) for fault in editor.edited.faults]
     assert any("Atlantide" in each and "est dans la mer" in each for each in said)
+
+
+def test_the_button_of_the_board_leads_to_its_name(gui: Gui) -> None:
+    draw_isle(gui)
+    gui.click("edit/whole")
+    gui.click("edit/whole")
+    assert gui.desk.focus is gui.find("edit/name/fr")
+
+
+def test_a_sheet_that_cannot_be_smaller_says_why(gui: Gui) -> None:
+    editor = draw_isle(gui)
+    least = Msg.of("alexandros.edit.least")
+
+    def notes() -> list[object]:
+        return [each.text for each in editor.edited.editing.entries(
+            editor.data, Focus("land")) if isinstance(each, Note)]
+
+    assert least not in notes()
+    paint(gui, "land", "cell:10-6")
+    assert least in notes()

@@ -194,8 +194,10 @@ class Editor(Scene):
         self._turn_to(replace(self.focus, tool=tool, chosen=()))
 
     def _let_go(self) -> None:
-        """Go back to the fields of the whole board."""
+        """Go back to the fields of the whole board, the keyboard to its name."""
         self._turn_to(replace(self.focus, chosen=()))
+        self.panel.unfold(is_open=False)
+        self.house.desk.focus_first(f"edit/name/{self.house.words.lang}")
 
     def _turn_to(self, focus: Focus) -> None:
         self.focus, self._own_tool = focus, ""

@@ -216,6 +216,8 @@ def entries(board: Plain, focus: Focus) -> tuple[EditField, ...]:
                    MOST_COLUMNS, widen),
             Number("rows", Msg.of("alexandros.edit.rows"), len(rows), least[1], MOST_ROWS,
                    heighten),
+            *((Note(Msg.of("alexandros.edit.least")),)
+              if (len(rows[0]) == least[0] > LEAST) or (len(rows) == least[1] > LEAST) else ()),
             Note(Msg.of("alexandros.edit.counts", n=counts["triangles"], empty=counts["empty"],
                         symbols=sum(counts[letter] for letter in SYMBOL_IDS))))
 

@@ -163,11 +163,11 @@ def entries(board: Plain, focus: Focus) -> tuple[EditField, ...]:
             return region_entries(board, focus, at)
     count = len(board["regions"])
     return (Heading(Msg.of("ui.edit.board")), Names(("names",)),
+            Note(Msg.of("empire.edit.short.why")),
             Number("first", Msg.of("empire.edit.first"), board["short"][0], 1, count,
                    change_at(("short", 0))),
             Number("last", Msg.of("empire.edit.last"), board["short"][1], 1, count,
-                   change_at(("short", 1))),
-            Note(Msg.of("empire.edit.short.why")))
+                   change_at(("short", 1))))
 
 
 def province_entries(board: Plain, focus: Focus, at: int, number: int) -> tuple[EditField, ...]:
