@@ -54,6 +54,21 @@ def draw_two_lands(gui: Gui) -> Editor:
     return editor
 
 
+def test_a_board_without_sites_says_what_cannot_be_built(gui: Gui) -> None:
+    draw_two_lands(gui)
+    paint(gui, "goal", "place:province_2")
+    gui.run(20)
+    assert faults(gui) == []
+    assert gui.has("edit/remark1")
+    assert not gui.has("edit/remark2"), "the goal is two steps away"
+
+    paint(gui, "temple", "place:province")
+    paint(gui, "city", "place:province")
+    assert not gui.has("edit/remark0")
+    paint(gui, "goal", "place:province")
+    assert gui.has("edit/remark0") and faults(gui) == []
+
+
 def test_a_board_of_provinces_is_one_that_check_maps_accepts_and_plays_to_its_end(
         gui: Gui) -> None:
     editor = draw_two_lands(gui)

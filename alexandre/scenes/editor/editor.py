@@ -252,6 +252,7 @@ class Editor(Scene):
         self.fields.fill(edited.editing.entries(edited.board, self.focus), is_new=is_new)
         panel.say_faults(self._guide.group(), self._go, self._guide.at,
                          is_begun=not edited.is_blank)
+        panel.say_remarks(() if edited.errors else edited.editing.remarks(edited.board))
         self.undo.enable(is_enabled=edited.can_undo)
         self.redo.enable(is_enabled=edited.can_redo)
 

@@ -90,6 +90,13 @@ class EditorPanel(Ruled):
             self.lay()
         self.touch()
 
+    def say_remarks(self, remarks: Sequence[Msg]) -> None:
+        """Add what a board without errors lacks."""
+        for number, each in enumerate(remarks):
+            self.faults.column.add(Remark(f"edit/remark{number}", each, size=CAPTION))
+        if remarks and self.is_hung:
+            self.lay()
+
     def lay(self) -> None:
         """Place the tools at the top and the errors at the foot; the fields get the rest."""
         inner = self.box.inset(RULED_PAD, EDGE)

@@ -183,6 +183,8 @@ class Editing:
     pages: Callable[[Plain], tuple[tuple[Wording, Path], ...]] = give_nothing
     # Symmetries that help, the first being none, each with its name; none where there are none.
     aids: tuple[tuple[str, Msg], ...] = ()
+    # What a board without faults lacks that its players may miss.
+    remarks: Callable[[Plain], tuple[Msg, ...]] = give_nothing
     # The size of the sheet, where there are symmetries.
     measure: Callable[[Plain], tuple[int, ...]] = give_nothing
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from alexandre.games.empire.shape import MOST_COST, MOST_PROVINCES, MOST_REGIONS, START
+from alexandre.games.empire.shape import (
+    MOST_COST,
+    MOST_PROVINCES,
+    MOST_REGIONS,
+    START,
+    steps_from_start,
+)
 from alexandre.games.empire.table.pictures.edited import (
     KINDS,
     at_page,
@@ -297,6 +303,16 @@ def tell(board: Plain, fault: Fault) -> Msg:
     return fault.msg
 
 
+def remarks(board: Plain) -> tuple[Msg, ...]:
+    """Notes on sites that no region has, and on goals that the first step reaches."""
+    provinces = [each for region in board["regions"] for each in region["provinces"]]
+    return (*(Msg.of(f"empire.edit.lacks.{site}") for site in ("temple", "city")
+              if not any(each[site] for each in provinces)),
+            *(Msg.of("empire.edit.near_goal", region=call_thing(board, ("regions", at)))
+              for at, region in enumerate(board["regions"])
+              if steps_from_start(region).get(region["goal"]) == 1))
+
+
 def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
     """The region that is seen."""
     chosen = focus.chosen if has(board, focus.chosen) else ()
@@ -353,4 +369,5 @@ EDITING: Final = Editing(
     tools=tuple(map(tool_of, TOOLS)), begin=Msg.of("empire.edit.begin"), blank=blank, draw=draw,
     click=click, entries=entries,
     aim=aim, tell=tell, pages=pages, preview=preview, advise=advise,
+    remarks=remarks,
 )
