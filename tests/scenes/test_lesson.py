@@ -354,6 +354,21 @@ def test_a_lesson_read_to_its_end_begins_anew_the_next_time(gui: Gui) -> None:
     assert learn(gui).progress.at == 0
 
 
+@pytest.mark.parametrize("which", [FIRST, ("commander", "first_steps")], ids=str)
+def test_the_first_match_after_a_lesson_is_easy_and_the_coach_is_named(
+        gui: Gui, which: tuple[str, str]) -> None:
+    room = learn(gui, which)
+    to_step(gui, room, len(room.lesson.steps))
+    assert "mentor" in str(gui.house.voice(gui.find("lesson/later").words))
+    gui.click("lesson/end")
+
+    seating = gui.room_as(Seats).seating
+    assert {rank_of(each.level) or each.level for each in seating.players[1:]} <= {
+        seating.meta.levels[0]}
+    assert seating.difficulty == next(iter(seating.meta.grade(seating.board)), "")
+    assert "mentor" in gui.desk.banner.text
+
+
 def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:
     gui.click("menu/new", f"library/{FIRST[1]}")
     room = gui.room_as(LessonRoom)

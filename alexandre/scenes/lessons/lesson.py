@@ -143,8 +143,10 @@ class LessonRoom(Scene):
         if attendant is not None and attendant.is_kiosk:
             attendant.play(taught.title, taught.board)
             return
-        seating = MatchSetup.usual(games.meta(taught.title), taught.seats, taught.board)
+        seating = MatchSetup.first(games.meta(taught.title), taught.seats, taught.board)
         self.house.swap(Seats(self.house, taught.title, seating))
+        if self.house.settings["coach"] != "off":
+            self.house.tell(Msg.of("ui.lesson.coach"))
 
     def ask_again(self) -> None:
         """Ask before a press throws away the progress of a lesson."""
@@ -223,6 +225,8 @@ class LessonRoom(Scene):
         self.side.show(words, self.progress.at, button, is_ready=self.is_ready,
                        is_over=self.progress.step is None,
                        can_be_shown=self.progress.is_read or action is not None)
+        if self.progress.step is None and self.house.settings["coach"] != "off":
+            self.side.note(Msg.of("ui.lesson.coach"))
         if self.progress.is_begun and not button and asked.key != self._asked:
             self.side.note(asked)  # the text of the step was about the question before
         self.board.lay()  # a longer sentence leaves less room to the players

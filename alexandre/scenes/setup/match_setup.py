@@ -48,10 +48,23 @@ class MatchSetup:
     def usual(meta: Meta, seats: int = 0, board: str = "") -> MatchSetup:
         """A person against the default rivals by the rule book; unless `seats` is given, with as
         few seats as possible, but two where the title has a game for two."""
+        return MatchSetup._of_level(meta, seats, board, meta.usual)
+
+    @staticmethod
+    def first(meta: Meta, seats: int, board: str) -> MatchSetup:
+        """The first match after a lesson: the weakest rivals, or the lowest difficulty."""
+        setup = MatchSetup._of_level(meta, seats, board, meta.levels[0])
+        difficulties = tuple(meta.grade(setup.board))
+        if difficulties:
+            setup.grade(difficulties[0])
+        return setup
+
+    @staticmethod
+    def _of_level(meta: Meta, seats: int, board: str, level: str) -> MatchSetup:
         low, high = meta.seats
         setup = MatchSetup(meta, [Player("", "", 0)], board or meta.boards[0], meta.settle({}))
         for _seat in range(1, seats or max(low, min(TABLE, high))):
-            setup.add()
+            setup.add(level)
         return setup
 
     # ---- the tablets -----------------------------------------------------------------------
@@ -87,15 +100,16 @@ class MatchSetup:
         if not self.is_linked:
             self.grade(rung)
 
-    def add(self) -> None:
-        """Add a rival in a free colour: a character of the default level who is not at the table,
-        else a nameless player."""
+    def add(self, level: str = "") -> None:
+        """Add a rival in a free colour: a character of the level, by default the usual one, who is
+        not at the table, else a nameless player."""
+        level = level or self.meta.usual
         taken = {each.colour for each in self.players}
         free = next(colour for colour in range(COLOURS) if colour not in taken)
         seated = {each.level for each in self.players}
         cast = (each for each in self.meta.characters
-                if rank_of(each) == self.meta.usual and each not in seated)
-        self.players.append(Player("", next(cast, self.meta.usual), free))
+                if rank_of(each) == level and each not in seated)
+        self.players.append(Player("", next(cast, level), free))
 
     @property
     def can_be_alone(self) -> bool:
