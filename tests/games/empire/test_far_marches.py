@@ -98,11 +98,21 @@ def test_a_province_without_armies_says_only_that__6_1() -> None:
     there it says why these do not."""
     story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 3")
     planner = planner_of(story)
-    assert [each.key for each in planner.why("place:thessalia")] == ["empire.why.nobody_there"]
+    assert [each.key for each in planner.why("place:hellas")] == ["empire.why.nobody_there"]
 
     story.play("march macedonia>thessalia 3 after 1; march thessalia>macedonia 3 after 2")
     tired = planner_of(story)
     assert [each.key for each in tired.why("place:macedonia")] == ["empire.why.too_far"]
+
+
+def test_a_province_that_one_place_alone_leads_to_is_clicked_to_march_there__6_1() -> None:
+    """The finding: it was refused, although the move could mean one thing only."""
+    story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 3")
+
+    for spot in ("place:thessalia", "aside:thessalia"):
+        assert list_actions(click_spots(story, spot)) == ["march macedonia>thessalia 3 after 1"]
+    for spot in ("place:hellas", "site:temple:thessalia"):
+        assert not click_spots(story, spot).pins
 
 
 def test_a_march_into_the_goal_says_that_it_ends_the_region__6_8() -> None:

@@ -40,11 +40,11 @@ def pin(game: Empire, table: Position, held: Pins, spot: str) -> Pins | None:
     if spot.startswith(ARROW):
         ends = tuple(f"place:{end}" for end in spot.removeprefix(ARROW).split(">"))
         return ends if moving.march_of(table, ends) else None
-    pins = declaring.with_pin(table, held, spot)
+    pins, clicked = declaring.with_pin(table, held, spot), spot
     if spot.startswith(("site:", "aside:")) and spot not in declaring.offers_by_spot(table):
         spot = f"place:{spot.split(':')[-1]}"  # where nothing can be built it is its province
     return (pins or moving.with_pin(table, held, spot) or routes.with_pin(table, held, spot)
-            or begin_march(table, held, spot))
+            or begin_march(table, held, spot) or march_into(table, held, clicked))
 
 
 def begin_march(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -52,6 +52,20 @@ def begin_march(state: Position, held: Pins, spot: str) -> Pins | None:
     if held or state.phase != Phase.MOVE or not spot.startswith("place:"):
         return None
     return (spot,) if targets_of(state, spot) else None
+
+
+def march_into(state: Position, held: Pins, spot: str) -> Pins | None:
+    """The march into a province without own armies, if armies of one place alone can enter it."""
+    kind, _, target = spot.partition(":")
+    if held or state.phase != Phase.MOVE or kind not in ("place", "aside"):
+        return None
+    arrows = [state.tables.arrows[number] for number in state.here.arrows]
+    ways = [each for each in arrows if moving.name_of(state, each.target) == target
+            and not state.count(state.mover, each.target)]
+    marches = [pins for pins in ((f"place:{moving.name_of(state, each.origin)}",
+                                  f"place:{target}") for each in ways)
+               if moving.march_of(state, pins)]
+    return marches[0] if len(marches) == 1 else None
 
 
 def targets_of(state: Position, spot: str) -> frozenset[str]:
