@@ -7,6 +7,7 @@ import random
 from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
 from alexandre.ui.sidebar.unfolding import list_unfolded
 from tests.ui.gui import Gui
@@ -46,6 +47,19 @@ def test_armies_have_a_row_for_each_way_and_their_number_is_chosen_after(gui: Gu
     prepared.append(gui.table.planning.actions.split(" ")[1:3])
 
     assert prepared == [[way, str(number)], [way, "1"]]
+
+
+def test_escape_folds_an_open_list_before_it_pauses(gui: Gui) -> None:
+    """The finding: it opened the pause, and the list was open again behind it."""
+    sit_down(gui)
+    table = gui.table
+    gui.click("verb/march")
+    gui.press("Escape")
+    assert gui.house.room is table
+    assert len(list_unfolded(table.plain.offers.scroll, "march")) == 1
+    gui.press("Escape")
+
+    assert isinstance(gui.house.room, Pause)
 
 
 def test_a_refusal_beside_an_open_list_has_all_its_lines(gui: Gui) -> None:

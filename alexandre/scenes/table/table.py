@@ -141,6 +141,8 @@ class Table(Scene):
             return True
         if any(part.do(command) for part in self.parts):
             return True
+        if command == "cancel" and self.plain.offers.fold():
+            return True
         return obey(command, {
             "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
             "present": partial(self.attempt, self._present),

@@ -328,6 +328,13 @@ class OfferList(Widget):
             self._toggle(self.headings[digit])
         return digit in self.headings
 
+    def fold(self) -> bool:
+        """Fold the group that was unfolded last; return whether there is one."""
+        is_shown = bool(list_unfolded(self.scroll, self.latest)) and self.latest in self._open
+        if is_shown:
+            self._toggle(self.latest)
+        return is_shown
+
     def _toggle(self, word: str) -> None:
         """Fold or unfold a group, and bring as much of it into view as there is room for.
 
