@@ -12,6 +12,7 @@ from alexandre.ai.review import counsel, facts
 from alexandre.ai.seat import choice, never
 from alexandre.app import all_words
 from alexandre.games import hints, load, table
+from alexandre.games.commander.actions.verbs import Scout
 from alexandre.games.commander.hints import HINTS, suggest
 from alexandre.games.commander.hints.reasons import REASONS, reason_of
 from alexandre.games.commander.state import Position
@@ -23,7 +24,7 @@ from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
-from alexandre.ui.play.offers import main_of, offers_of
+from alexandre.ui.play.offers import main_of, offers_of, rest_of
 from tests.games.commander.field import fought
 
 WORDS = all_words()
@@ -100,3 +101,18 @@ def test_every_kind_of_reason_can_be_told() -> None:
 
     assert set(REASONS) == set(told)
     assert all(each.endswith(".") and "⟦" not in each for each in told.values())
+
+
+def test_the_ring_rests_on_no_way_to_where_nothing_is_left_to_conquer() -> None:
+    """The finding: after Chaeronea the red button led back into one's own land, at a price."""
+    seen = Counter[bool]()
+    for session, state in lead("granicus", 0):
+        if state.phase == Phase.CONQUEST:
+            offers = offers_of(session, table(session.game))
+            rest = rest_of(offers)
+            ahead = None if rest is None or not isinstance(rest.action, Scout) else \
+                state.is_hostile(state.tables.regions[rest.action.index].site)
+            seen[any(isinstance(each.action, Scout) for each in offers)] += 1
+            assert ahead is not False
+
+    assert seen[True] > 1

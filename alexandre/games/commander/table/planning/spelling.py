@@ -112,7 +112,10 @@ def is_vain(table: Position, action: Action) -> bool:
 
 def is_costly(table: Position, action: Action) -> bool:
     """Gold, glory or a force is paid or risked: against an order, a prophecy, in a duel, on a
-    retreat, for the way.  [4.5] [5.2] [6.2] [7.1] [8.8.3] [8.9.2]"""
+    retreat, for the way, or for one to where nothing is left to conquer.  [4.5] [5.2] [6.2] [7.1]
+    [8.8.3] [8.9.2]"""
+    if isinstance(action, verbs.Scout):
+        return not table.is_hostile(table.tables.regions[action.index].site)
     return isinstance(action, COSTLY) or (isinstance(action, verbs.March) and any(price(table)))
 
 
