@@ -154,6 +154,13 @@ def choice_of(offers: Sequence[Offer]) -> Offer | None:
     return next((offer for offer in offers if offer.is_advised), None) or main_of(offers)
 
 
+def declines_by_default(offers: Sequence[Offer]) -> bool:
+    """Whether the main choice passes, unasked, while something else can be answered."""
+    main = choice_of(offers)
+    return main is not None and main.is_pass and not main.is_advised and any(
+        not (each is main or each.is_aside or each.is_grave or each.is_vain) for each in offers)
+
+
 def pass_of(offers: Sequence[Offer]) -> Offer | None:
     """The offer that declines the question."""
     return next((offer for offer in offers if offer.is_pass), None)

@@ -18,6 +18,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.offers import (
     Offer,
     choice_of,
+    declines_by_default,
     end_of,
     main_of,
     pass_of,
@@ -121,7 +122,10 @@ class OfferList(Widget):
     @property
     def rest(self) -> Widget | None:
         """The row where the keyboard rests: the offer that Enter takes, else the first that
-        neither costs nor ends anything and can be undone, or a heading of answers."""
+        neither costs nor ends anything and can be undone, or a heading of answers; none beside
+        a main choice that passes."""
+        if declines_by_default(self.offers):
+            return None
         chosen = rest_of(self.offers)
         safe = set() if chosen is None else {name_of(chosen)}
         safe |= {name_of(each) for each in self.offers if not (
