@@ -35,15 +35,15 @@ from alexandre.ui.draw.sketch import Disc, Place, Plate, Shape, seat_colour
 
 COUNTER: Final = (54, 48)
 BADGE: Final = 22
-TURN, SMALL_TURN, LEAST_TURN = 14.5, 12.0, 9.6  # the letters of its name
+TURN, SMALL_TURN, LEAST_TURN = 14.5, 12.0, 10.6  # the letters of its name
 SIDES: Final = ("full", "reduced")
 MARCH: Final = "conquest"  # when a purchase is a camp
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 
 def army_of(tables: Tables, view: CommanderView) -> Node:
-    """Forces above, turns below; where there is little room names of turns are smaller, then only
-    the present one has its, and numbers and prices are below counters."""
+    """Forces above, turns below; where there is little room names of turns are smaller and their
+    boxes uneven, then only the present one has its, and numbers and prices are below counters."""
     whole, now = range(1, len(tables.turns) + 1), max(1, view.turn)
     forms = []
     for size, named, is_tight in ((TURN, whole, False), (SMALL_TURN, whole, False),
@@ -65,7 +65,7 @@ def track(tables: Tables, view: CommanderView, size: float, named: Collection[in
     count = len(tables.turns)
     return Row(tuple(turn(tables, view, number, size * (number in named))
                      for number in range(1, count + 1)), 2, "stretch",
-               is_even=len(named) == count)
+               is_even=size == TURN and len(named) == count)
 
 
 def turn(tables: Tables, view: CommanderView, number: int, size: float) -> Node:
@@ -114,9 +114,9 @@ def force(tables: Tables, view: CommanderView, kind: Kind, *, is_tight: bool) ->
     sides = range(len(kind.faces) if counts[1] else 1)
     tiles = Row(tuple(tile(tables, view, kind, side, counts[side], is_tight=is_tight)
                       for side in sides), 2, "start")
-    name = Panel(Text(kind.noun, 14, "ink" if any(counts) else "ink.soft", lines=2), draw_label,
-                 (4, 0, 5, 2))
-    return Column((tiles, name), 2, "start", grow=1)
+    name = Panel(Text(kind.noun, 14, "ink" if any(counts) else "ink.soft", lines=2,
+                      halo="page"), draw_label, (4, 0, 5, 2))
+    return Column((tiles, name), 0, "start", grow=1)
 
 
 def tile(tables: Tables, view: CommanderView, kind: Kind, side: int, count: int, *,
@@ -185,8 +185,8 @@ def draw_hero(box: Box) -> tuple[Shape, ...]:
 
 
 def draw_label(box: Box) -> tuple[Shape, ...]:
-    """The ground of a force's name, which would be on the bare map without."""
-    return (Plate((box.x, box.y), (box.w, box.h), 4, "parchment", cover=0.85),)
+    """The ground of a force's name, through which the map is seen."""
+    return (Plate((box.x, box.y + 1), (box.w, box.h + 1), 4, "parchment", cover=0.5),)
 
 
 def draw_veil(box: Box) -> tuple[Shape, ...]:
