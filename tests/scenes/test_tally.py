@@ -163,7 +163,8 @@ def test_a_region_that_is_over_counts_what_every_player_scored_in_all_its_rounds
                 assert side.counted is not None and side.note is not None
                 assert side.counted.start == scores[seat]
                 scores[seat] = side.counted.goal
-                assert sum(part for _name, part in side.note.args if isinstance(part, int)) \
+                facts: Any = dict(side.note.args)
+                assert facts.pop("total") == sum(facts.values()) \
                     == side.counted.goal - side.counted.start
         assert len(counted) > 1
 

@@ -117,7 +117,8 @@ def list_sides(after: EmpireView, rounds: Sequence[events.RoundScored]) -> Itera
         gained = [sum(each.points[seat][part] for each in rounds) for part in range(AWARDS)]
         score = player.score - player.parts[PARTS[AWARDS]]  # these come after the last round
         yield Side(name=Who(seat), seat=seat, counted=Counted("", score - sum(gained), score),
-                   note=words("line.gained", **dict(zip(GAINED, gained, strict=True))))
+                   note=words("line.gained", total=sum(gained),
+                              **dict(zip(GAINED, gained, strict=True))))
 
 
 def list_rounds(told: Iterable[Sequence[Event]]) -> Iterator[events.RoundScored]:
