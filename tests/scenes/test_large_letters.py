@@ -26,7 +26,7 @@ SMALL = 16  # pixels in a window of 1280x720: what is larger may stay so
 SEVERAL = 6
 # Between neighbours that have no more room, or as wide as their paper.
 SQUEEZED = ("Alexandrie", "Alexandria", "Alexandrie d’Arie", "Alexandria in Aria", "Hyrcanian Sea",
-            "The Tyrian fleet", "Désavantage numérique\u00a0: 2")
+            "The Tyrian fleet")
 Sizes = dict[tuple[str, str, str], int]  # by place, sheet, words; in pixels
 
 

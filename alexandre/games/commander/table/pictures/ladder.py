@@ -64,7 +64,7 @@ ALONE: Final = 166.0  # and one that has the column to itself
 TALL: Final = 110.0  # a card whose words may stand in two lines
 ROUND: Final = 34.0  # above the middle the round stands, and the hits below it: clear of each
 HITS: Final = 8.0  # other and of the heading of one's own plans beside the largest letters, too
-FOOT: Final = (77.0, 33.0)  # of a card alone, where name and sum stand above it; less on others
+FOOT: Final = (77.0, 34.0)  # of a card alone, where name and sum stand above it; less on others
 LONG: Final = 3  # words of a sum, beyond which it has both lines for itself
 ODDS: Final = 58.0  # the width that a value leaves for the chance of a hit
 LEAST: Final = 7.0  # pixels of what is read on a card
@@ -173,7 +173,7 @@ class Ladder:
         told = (Msg.of("commander.table.duel") if self.battle.is_duel else
                 Msg.of(f"commander.table.{key}", n=abs(more)))
         self.say((wide - 26, 107), told, 24, "seal" if self.battle.is_duel else "ink.soft",
-                 "italic", "right", most=280)
+                 "italic", "right", most=290)
 
     def band(self) -> None:
         """The speeds between the lines, the round, the die, the hits nobody has taken yet."""
