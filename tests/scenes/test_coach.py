@@ -193,8 +193,10 @@ def test_the_next_plan_is_told_with_the_facts_that_differ(gui: Gui) -> None:
     table.coach.ask()
     wait(gui, table)
 
-    assert list_notes(table)[1:] == [
-        "Vous gagnez la partie dans 20\u00a0essais sur 24\u00a0; avec l’autre plan, dans 3."]
+    reason, alternative = list_notes(table)[1:]
+    assert reason == (
+        "Vous gagnez la partie dans 20\u00a0essais sur 24\u00a0; avec l’autre plan, dans 3.")
+    assert alternative.startswith("Le deuxième choix serait")
 
 
 def test_for_lack_of_time_it_says_so(gui: Gui) -> None:
@@ -272,7 +274,7 @@ def test_advice_that_would_cut_what_is_prepared_stands_whole_over_the_log(
     plain = table.plain
 
     assert not any(each.is_shown for each in plain.notes.children)
-    assert [each.is_shown for each in plain.rest_notes.children] == [True, True]
+    assert [each.is_shown for each in plain.rest_notes.children] == [True, True, True]
     assert plain.rest.box.y >= plain.players.box.y and not plain.rest.most
     gui.press("BackSpace")
     assert not plain.rest.is_shown and plain.log.is_shown
