@@ -14,6 +14,7 @@ from alexandre.games.empire.state import Position
 from alexandre.games.empire.table import spots
 from alexandre.games.empire.table.animation.motion import tweens
 from alexandre.games.empire.table.pictures.arrows import arrows_of, is_within
+from alexandre.games.empire.table.pictures.map import Map
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.sheets import sheets
@@ -313,6 +314,18 @@ def test_a_declaration_shows_the_points_that_it_will_score__8_3(
     story.play("temple macedonia; end")
 
     assert shown == points == story.points(1)["temples"]
+
+
+def test_temples_of_two_players_are_told_apart_on_one_site() -> None:
+    """The finding: the later one hid most of the other."""
+    view = GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0)
+    assert isinstance(view, EmpireView)
+    first = replace(view.provinces[0], temples=(1, 1))
+    drawn = Map(GAME.tables, replace(view, provinces=(first, *view.provinces[1:])))
+    roofs = {each.fill: each.points[0][0] for each in reversed(list(drawn.pieces()))
+             if isinstance(each, Polygon) and each.fill in ("seat0", "seat1")}
+
+    assert roofs["seat1"] - roofs["seat0"] >= 20
 
 
 def test_the_order_of_choice_says_its_rule__5_3() -> None:

@@ -52,6 +52,8 @@ from alexandre.ui.draw.sketch import (
 
 SITE: Final = 25.0
 PIECE: Final = 32.0
+APART: Final = 20.0  # between two buildings on a site,
+WIDEST: Final = 45.0  # and from the first to the last
 SEAL: Final = 21.0
 SEAL_LISTED: Final = 13.5
 LIST: Final = 56.0  # how high the plate of many armies is
@@ -183,8 +185,9 @@ class Map:
         """Standing ones in full colour on their site, lying ones as outlines beside it."""
         for kind, (x, y) in self.sites_of(number, land):
             standing = standing_of(province, kind)
+            apart = min(APART, WIDEST / max(1, len(standing[:6]) - 1))
             for place, seat in enumerate(standing[:6]):
-                at = (x - 9 * (len(standing[:6]) - 1) / 2 + 9 * place, y - 3 * place)
+                at = (x + apart * (place - (len(standing[:6]) - 1) / 2), y - 3 * place)
                 yield from building(kind, at, PIECE, seat_colour(seat), "seal.text")
             lying = province.lying_cities if kind else province.lying_temples
             for place, seat in enumerate(lying):
