@@ -86,11 +86,12 @@ def worth(tables: Tables, had: PlayerView, actions: tuple[Action, ...]) -> Itera
 
 
 def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
-    """Points, talents, strength and soldiers left, before and after."""
-    for key, old, new in (("points", had.points, has.points),
-                          ("talents", had.talents, has.talents),
+    """Talents, strength and soldiers left, before and after; and points, where there is room."""
+    for key, old, new in (("talents", had.talents, has.talents),
                           ("strength", had.strength, has.strength),
-                          ("reserve", had.reserve, has.reserve)):
+                          ("reserve", had.reserve, has.reserve),
+                          ("points", had.points, has.points)):
         if old != new:
             tone: Tone = "faint" if key == "reserve" else "good" if new > old else "bad"
-            yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}"), tone)
+            yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}"), tone,
+                       is_spare=key == "points")
