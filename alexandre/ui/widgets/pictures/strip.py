@@ -29,10 +29,11 @@ TITLE: Final = CAPTION
 TITLED: Final = 74.0  # the width of what stands before the cells
 BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
-HINT: Final = 7.5  # of the digit before a cell
+HINT: Final = 7.1  # of the digit before a cell
 SIGNS: Final = 2_000_000  # bytes of small pictures
 GAP: Final = 5.0
 INNER: Final = 3.0  # between the pieces of a cell
+EDGE: Final = 2.0  # before the digit
 
 GROUNDS: Final[dict[Tone, str]] = {"": "page", "good": "tone.good", "bad": "tone.bad"}
 INKS: Final[dict[Tone, str]] = {"": "ink", "good": "tone.good.ink", "bad": "seal",
@@ -88,7 +89,7 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
 
 def lead(cell: Cell, desk: Root) -> float:
     """The width of the digit that presses a cell."""
-    return desk.theme.enlarge(HINT) if cell.hint else 0.0
+    return desk.theme.tall(HINT) if cell.hint else 0.0
 
 
 def shorten(cells: tuple[Cell, ...], wide: float, desk: Root) -> tuple[Cell, ...]:
@@ -163,7 +164,7 @@ def span(pieces: Pieces, desk: Root) -> float:
 def piece_width(piece: Piece, desk: Root) -> float:
     """The width of a piece; a picture keeps its proportions."""
     if isinstance(piece, Sketch):
-        return desk.theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
+        return desk.theme.tall(SIGN) * piece.size[0] / piece.size[1]
     words = desk.voice(piece)
     return desk.text_width(words, face_of(words), FIGURE) + 1
 
@@ -207,7 +208,7 @@ class Cells(Widget):
         hint = lead(cell, self.desk)
         if cell.hint:
             end = box.x + hint + INNER
-            brush.words(Box(box.x + INNER, box.y, box.w, box.h), cell.hint, face="table",
+            brush.words(Box(box.x + EDGE, box.y, box.w, box.h), cell.hint, face="table",
                         size=TINY, colour="ink.soft")
             brush.line((end, box.y + INNER), (end, box.bottom - INNER), "gold.pale", 1)
         for number, line in enumerate(placed.lines):
@@ -222,7 +223,7 @@ class Cells(Widget):
     def _piece(self, brush: Brush, piece: Piece, box: Box, tone: Tone) -> float:
         wide = piece_width(piece, self.desk)
         if isinstance(piece, Sketch):
-            high = brush.theme.px(brush.theme.enlarge(SIGN))
+            high = brush.theme.px(brush.theme.tall(SIGN))
             picture = self._signs.picture(piece, high, self.desk)
             rect = brush.rect(box)
             place = (rect.x, rect.y + (rect.height - picture.get_height()) // 2)
