@@ -23,11 +23,11 @@ def land_names(tables: Tables) -> tuple[Layer, ...]:
     """A layer for every size of letters, shown from where they can be read."""
     layers: dict[float, list[Caption]] = defaultdict(list)
     for noun, run in longest_runs(tables).items():
-        wide = max(SIDE, len(run) * SIDE / 2)
+        most, clear = (len(run) * SIDE / 2 + CLEAR, 2 * CLEAR) if run[1:] else (ALONE, CLEAR)
         letters = max(len(name) for name in noun.names.values())
-        size = next((size for size in SIZES if letters * size * BROAD <= wide - CLEAR), SIZES[-1])
+        size = next((size for size in SIZES if letters * size * BROAD <= most - clear), SIZES[-1])
         layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
-                                    halo="page", most=wide + 6 if run[1:] else ALONE))
+                                    halo="page", most=most))
     return tuple(Layer(f"names{size}", (), tuple(captions), LEAST / size)
                  for size, captions in sorted(layers.items()))
 
