@@ -67,7 +67,7 @@ class Form:
 
 
 HIGH: Final = Form(18.0, 28.0, 17.0, 18.0, 4.0)
-LOW: Final = Form(18.0, 22.0, 16.0, 13.5, 2.5)  # with two rows of figures
+LOW: Final = Form(18.0, 22.0, 17.5, 15.0, 2.5)  # with two rows of figures
 LINE: Final = Form(19.0, 23.0, 17.5, 19.5, 4.0)
 
 
