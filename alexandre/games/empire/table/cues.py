@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from alexandre.games.empire import events
@@ -87,37 +87,41 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:
 def tally_of(game: Empire, _before: View, event: Event, after: EmpireView,
              told: Iterable[Sequence[Event]]) -> Tally | None:
     """The points of every player in a round, or in all rounds of a finished region, their
-    sources, and below a region its final awards, or a line of history if it has none."""
+    sources and the final awards of the region, and a line of history about a region of the box.
+    """
     if isinstance(event, events.RoundScored):
         brief = words("line.sums", parts=event.told)
-        return Tally(sides=tuple(list_sides(after, [event])), brief=brief)
+        return Tally(sides=tuple(list_sides(after, [event], {})), brief=brief)
     if not isinstance(event, events.RegionEnded):
         return None
-    id, awards = event.region.id, tuple(list_awards(game, after, event.region.id))
-    history = words(f"history.{id}") if id in HISTORY else None
-    return Tally(sides=tuple(list_sides(after, list(list_rounds(told)))),
-                 saying=words("line.awards", parts=awards) if awards else history)
+    id, sides = event.region.id, list_sides(after, list(list_rounds(told)),
+                                            count_awards(game, after, event.region.id))
+    return Tally(sides=tuple(sides),
+                 saying=words(f"history.{id}") if id in HISTORY else None)
 
 
-def list_awards(game: Empire, after: EmpireView, region: str) -> Iterator[Msg]:
-    """The awards that this region's buildings will win at the end.  [10.2] [10.3]"""
-    tables = game.tables
+def count_awards(game: Empire, after: EmpireView, region: str) -> Counter[int]:
+    """The points by seat that this region's buildings will win at the end.  [10.2] [10.3]"""
+    tables, won = game.tables, Counter[int]()
     provinces = [after.provinces[number] for number
                  in tables.regions[tables.region_ids.index(region)].provinces]
     for kind, points in enumerate(awards_of(tables, after)["region"]):
         built = Counter(seat for each in provinces for seat in standing_of(each, kind))
         (best, most), (_next, second) = (*built.most_common(2), (NONE, 0), (NONE, 0))[:2]
         if most > second:
-            yield words(f"line.award_{KINDS[kind]}", who=Who(best), n=points)
+            won[best] += points
+    return won
 
 
-def list_sides(after: EmpireView, rounds: Sequence[events.RoundScored]) -> Iterator[Side]:
+def list_sides(after: EmpireView, rounds: Sequence[events.RoundScored],
+               awards: Mapping[int, int]) -> Iterator[Side]:
     """Each player with the points of these rounds, and what had been scored before."""
     for seat, player in enumerate(after.players):
         gained = [sum(each.points[seat][part] for each in rounds) for part in range(AWARDS)]
         score = player.score - player.parts[PARTS[AWARDS]]  # these come after the last round
         yield Side(name=Who(seat), seat=seat, counted=Counted("", score - sum(gained), score),
-                   note=words("line.gained", total=sum(gained),
+                   note=words("line.gained_award" if seat in awards else "line.gained",
+                              total=sum(gained), award=awards.get(seat, 0),
                               **dict(zip(GAINED, gained, strict=True))))
 
 
