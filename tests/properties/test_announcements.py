@@ -32,6 +32,8 @@ MATCHES = {
     "commander": ("commander_granicus_victory", "commander_tyre_victory",
                   "commander_life_1_granicus"),
 }
+# The sums of a tally, which tests/scenes/test_tally.py compares with the scores.
+TALLIED = {"empire": {"cue.line.gained", "cue.line.gained_award"}}
 # Words that say that a number of such follows, in English.
 COUNTED = re.compile(r"\{\w+\} (\{\w+\|point\|points\}|points|glory)|strength \{|:signed\}")
 
@@ -283,4 +285,4 @@ def test_every_sentence_with_a_number_of_points_is_among_the_claims(title: str) 
             if COUNTED.search(english.pattern(f"{title}.{key}", 2) or "")}
     assert said
 
-    assert said <= CLAIMS[title].keys()
+    assert said - TALLIED.get(title, set()) <= CLAIMS[title].keys()

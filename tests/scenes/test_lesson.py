@@ -381,7 +381,7 @@ def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:
 
 @pytest.mark.parametrize("which", ALL, ids=str)
 def test_after_a_lesson_its_table_is_laid_with_computers(gui: Gui, which: tuple[str, str]) -> None:
-    """As many seats as it taught, on its board; whatever was chosen before."""
+    """As many seats as it taught, on its board, the weakest rivals; whatever was chosen before."""
     room = learn(gui, which)
     room.play()
     gui.run()
@@ -390,7 +390,7 @@ def test_after_a_lesson_its_table_is_laid_with_computers(gui: Gui, which: tuple[
 
     assert seats.seating.board == room.lesson.board
     assert [rank_of(player.level) for player in seats.seating.players] == [
-        "", *[seats.meta.usual] * (room.lesson.seats - 1)]
+        "", *[seats.meta.levels[0]] * (room.lesson.seats - 1)]
 
 
 @pytest.mark.parametrize("change", [
