@@ -162,4 +162,3 @@ def read(text: str) -> Vertex:
 
 def write(at: Vertex) -> str:
     return f"{at[0]},{at[1]}"
-

@@ -89,4 +89,3 @@ def play_heavily(table: Table, seed: int) -> int:
             assert told == game.view(after, state.actor()), action.text
             previews += 1
     return previews
-

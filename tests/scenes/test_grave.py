@@ -151,4 +151,3 @@ def test_all_that_is_grave_of_what_is_sent_at_once_is_named_and_why__6_6(gui: Gu
                     Msg.of("ui.offers.several", verb=label(session.state, other), n=2),
                     Msg.of("commander.grave.home")]
     assert not gui.has("grave/why/1") and played == [one, other, other]
-

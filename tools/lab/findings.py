@@ -68,5 +68,3 @@ def measure(work: Callable[[Asked], Value], asked: Sequence[Asked], findings: Fi
 def progress(text: str) -> None:
     """Show the progress, in place of the line before."""
     print(f"\r{text}   ", end="", file=sys.stderr, flush=True)
-
-

@@ -66,4 +66,3 @@ class StoryRoom(Scene):
         words.add(Title("prose/last/title", last.title, size=LARGE))
         words.add(Label("prose/last", " ".join(map(self.house.voice, last.words)), size=LABEL))
         return row
-

@@ -160,4 +160,3 @@ class EditorPanel(Ruled):
     def _turn(self) -> None:
         self._is_open = not self._is_open
         self.desk.arrange()
-

@@ -93,5 +93,3 @@ class PictureStage(Captioned):
         inner = room.inset(2 * EDGE)
         wide = min(inner.w, inner.h * self._shape)
         self.seen.place(inner.centre(wide, wide / self._shape))
-
-

@@ -264,4 +264,3 @@ def test_the_whole_mole_is_worth_fifteen_points__14_12() -> None:
 
 def test_before_november_there_is_a_glorification__14_12() -> None:
     assert take_gaza(10).dump()["level"] == 6 and take_gaza(11).dump()["level"] == 5
-

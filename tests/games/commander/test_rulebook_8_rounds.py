@@ -277,4 +277,3 @@ def test_a_wound_makes_alexander_slower_in_the_same_round__8_7_6() -> None:
     story = fought(mine="", foes="persian_archers levy", level=6)
     story.play("fight_on; attack; die 1; take alexander").has(level=4)
     assert story.battle.speed == 2 and story.play("attack; die 6").battle.speed == 1
-

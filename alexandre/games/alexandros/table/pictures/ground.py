@@ -189,5 +189,3 @@ def bevel(corners: tuple[Place, ...]) -> tuple[Place, ...]:
 def outer(coast: list[Loop]) -> list[Loop]:
     """The rims of islands and mainland, without those of lakes."""
     return [loop for loop in coast if area(loop) > 0]
-
-

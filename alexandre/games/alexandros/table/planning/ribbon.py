@@ -233,4 +233,3 @@ def recall_layer(state: Position, cell: int) -> Layer:
     x, y = heart_of(state.tables, cell)
     province = state.provinces[state.province_of[cell]]
     return Layer(NAME, (*draw_outline(state, province), Disc((x, y), 19, "", "wall.red", 4)))
-
