@@ -248,12 +248,15 @@ class Shown(Generic[S]):
     spots: Spots = ()
 
 
+UNTOLD: Final = Shown[Any]()  # an event that a title has not declared yet
+
+
 def move_by_event(shown: Mapping[type[Event], Shown[S]], stage_of: Callable[[G, V], S],
                   ) -> Callable[[G, V, Event, V], tuple[Tween, ...]]:
     """The function that makes an event's movement, by its kind."""
 
     def move(game: G, before: V, event: Event, after: V) -> tuple[Tween, ...]:
-        movement = shown[type(event)].move
+        movement = shown.get(type(event), UNTOLD).move
         if movement is None:
             return ()
         return tuple(movement(event, stage_of(game, before), stage_of(game, after)))
@@ -266,7 +269,7 @@ def point_by_event(shown: Mapping[type[Event], Shown[S]],
     """The function that lists the spots of an event for a line of the log."""
 
     def point(event: Event) -> tuple[str, ...]:
-        return list_spots(shown[type(event)].spots or next(
+        return list_spots(shown.get(type(event), UNTOLD).spots or next(
             (f"seat:{{{name}}}" for name in SEATS if getattr(event, name, None) is not None),
             ()), event)
 
