@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state import Position
-from alexandre.games.catan.table.planning import paying, playing, trading
+from alexandre.games.catan.table.planning import overbidding, paying, playing, trading
 from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.actions import Action
@@ -28,14 +28,16 @@ def pin(game: Catan, table: Position, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     if paying.is_paying(table):
         return paying.with_pin(table, held, spot)
-    return playing.with_pin(table, held, spot) or trading.with_pin(table, held, spot)
+    return (playing.with_pin(table, held, spot) or overbidding.with_pin(table, held, spot)
+            or trading.with_pin(table, held, spot))
 
 
 def course(game: Catan, table: Position, held: Pins) -> Course | None:
     """The course that the pins make; None if nothing is being prepared."""
     if paying.is_paying(table):
         return paying.course_of(table, held)
-    return playing.course_of(table, held) or trading.course_of(table, held)
+    return (playing.course_of(table, held) or overbidding.course_of(table, held)
+            or trading.course_of(table, held))
 
 
 def strip(game: Catan, before: CatanView, after: CatanView,

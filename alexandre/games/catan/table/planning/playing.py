@@ -1,29 +1,25 @@
 """A development card, prepared: bought unseen; or the card, then the one or two goods it names.
-A bid that cannot be paid."""
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import Bid, Buy, PlayInvention, PlayMonopoly
+from alexandre.games.catan.actions.verbs import Buy, PlayInvention, PlayMonopoly
 from alexandre.games.catan.meta import GOODS
-from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Position
-from alexandre.games.catan.table.planning.spelling import PRICED, is_vain, spots
+from alexandre.games.catan.table.planning.spelling import PRICED, spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 NAMING: Final = ("dev:invention", "dev:monopoly")
 PILE: Final = "pile"
-BID: Final = "bid:"
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
-    """The card, or one more of the goods that it is to name; another bid beyond one's means."""
-    if spot.startswith(BID):
-        return (spot,) if bidding(state, spot) else None
+    """The card, or one more of the goods that it is to name."""
     pins = (*held, spot)
     return pins if pins[0] in (PILE, *NAMING) and ways(state, pins) else None
 
@@ -40,8 +36,6 @@ def course_of(state: Position, held: Pins) -> Course | None:
     """The effect of the card, or the choice that it still needs."""
     if held == (PILE,):
         return buying(state)
-    if len(held) == 1 and held[0].startswith(BID):
-        return bidding(state, held[0])
     if not held or held[0] not in NAMING:
         return None
     actions = ways(state, held)
@@ -74,17 +68,3 @@ def buying(state: Position) -> Course | None:
     goods = state.tables.nouns(state.tables.box.costs[PRICED.index(Buy)])
     return Course(tuple(actions), Msg.of("catan.plan.buy", goods=goods), Msg("catan.plan.buy_on"),
                   Msg("catan.plan.buy_it"), accept=frozenset({PILE})) if actions else None
-
-
-def bidding(state: Position, spot: str) -> Course | None:
-    """A bid beyond the bidder's means, and its price; a second click makes it.  [6.9]"""
-    bids = {f"{BID}{each.n}": each for each in state.legal() if isinstance(each, Bid)}
-    bid = bids.get(spot)
-    if bid is None or not is_vain(state, bid):
-        return None
-    most, lost = means(state, state.who), state.cards_held(state.who) // 2
-    return Course(
-        (bid,), Msg.of("catan.spot.bid", n=bid.n),
-        Msg.of("catan.plan.bid_on" if lost else "catan.plan.bid_beyond", means=most, lost=lost),
-        Msg("catan.plan.bid_it"), accept=frozenset({spot}),
-        lit=frozenset(at for at, each in bids.items() if at == spot or not is_vain(state, each)))
