@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from alexandre.games.empire.events import AwardWon, GameEnded, RegionEnded, TurnBegan
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import AWARDS, PARTS, Phase, Position
@@ -59,15 +61,20 @@ def award(state: Position, kind: int, provinces: list[int], points: int, region:
     """[10.3] strictly most, and one at least; [10.5] half of it in the short game."""
     counts = [sum(state.standing(seat, kind, province) for province in provinces)
               for seat in range(state.seats)]
-    most = max(counts)
-    if not most or counts.count(most) > 1:
+    seat = find_builder(counts)
+    if seat is None:
         return
-    seat = counts.index(most)
     gained = points // 2 if state.options["length"] == "short" else points
     gain(state, seat, AWARDS, gained)
     if tell:
         noun = None if region is None else state.tables.regions[region].noun
         tell(AwardWon(seat, kind, noun, gained))
+
+
+def find_builder(counts: Sequence[int]) -> int | None:
+    """The seat that has strictly most buildings, and one at least; None if nobody has.  [10.3]"""
+    most = max(counts)
+    return counts.index(most) if most and counts.count(most) == 1 else None
 
 
 def gain(state: Position, seat: int, part: int, points: int) -> None:

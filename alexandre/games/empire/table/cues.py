@@ -9,12 +9,12 @@ from typing import Final
 from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.rules.stages import find_builder
 from alexandre.games.empire.state import AWARDS, PARTS, PHASES, Phase
 from alexandre.games.empire.table.pictures.aid import awards_of
 from alexandre.games.empire.table.pictures.map import standing_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, View
-from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.play.cue import (
     Counted,
@@ -106,9 +106,9 @@ def count_awards(game: Empire, after: EmpireView, region: str) -> Counter[int]:
     provinces = [after.provinces[number] for number
                  in tables.regions[tables.region_ids.index(region)].provinces]
     for kind, points in enumerate(awards_of(tables, after)["region"]):
-        built = Counter(seat for each in provinces for seat in standing_of(each, kind))
-        (best, most), (_next, second) = (*built.most_common(2), (NONE, 0), (NONE, 0))[:2]
-        if most > second:
+        built = [seat for each in provinces for seat in standing_of(each, kind)]
+        best = find_builder([*map(built.count, range(len(after.players)))])
+        if best is not None:
             won[best] += points
     return won
 
