@@ -20,7 +20,7 @@ from alexandre.ui.play.picker import spell_by_verb
 spots: Final = spell_by_verb({
     verbs.Lot: "seat:{seat}", verbs.TakePlace: "order:{place}",
     verbs.March: ("place:{origin}", "place:{target}"), verbs.Join: "place:{origin}",
-    verbs.DeclareTemple: "site:temple:{id}", verbs.DeclareCity: "site:city:{id}",
+    verbs.Declare: declaring.spell_site,
 })
 
 

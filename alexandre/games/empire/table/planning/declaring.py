@@ -20,13 +20,13 @@ def offers_by_spot(state: Position) -> dict[str, verbs.Declare]:
     """The possible declarations, by spot."""
     if state.phase not in (Phase.MOVE, Phase.BUILD):
         return {}
-    return {spot_of(action): action for action in declare_offers(state)
+    return {spell_site(action)[0]: action for action in declare_offers(state)
             if isinstance(action, verbs.Declare)}
 
 
-def spot_of(action: verbs.Declare) -> str:
-    """The spot of a site."""
-    return f"site:{KINDS[action.kind]}:{action.id}"
+def spell_site(action: verbs.Declare) -> Pins:
+    """The click on a site."""
+    return (f"site:{KINDS[action.kind]}:{action.id}",)
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:

@@ -22,7 +22,7 @@ BEGINNINGS: Final = 5  # spots at most where an offer begins to be spelled
 
 # The clicks that would prepare an offer.
 pins: Final = spell_by_verb({
-    verbs.DeclareTemple: "site:temple:{id}", verbs.DeclareCity: "site:city:{id}",
+    verbs.Declare: declaring.spell_site,
     verbs.March: ("place:{origin}", "place:{target}", "n:{n}"), verbs.Pay: "pay:{n}",
 })
 
@@ -119,7 +119,7 @@ def beginnings(action: Action) -> tuple[str, ...]:
     """The spots where an offer begins to be spelled."""
     match action:
         case verbs.Declare():
-            return (declaring.spot_of(action),)
+            return declaring.spell_site(action)
         case verbs.March() if action.n == 1:
             ends = dict.fromkeys((action.origin, action.target))
             return (f"{ARROW}{action.origin}>{action.target}",
