@@ -175,7 +175,6 @@ class PictureList(Plated):
                                 min(grown(FOOT), inner.w - grown(200.0) - GAP), back))
 
 
-
 class Details(Panel):
     """The facts about the chosen one; `picture` is filled later.
 

@@ -45,7 +45,6 @@ CLEAR: Final = 28.0  # between a mark and a large figure that does not touch it
 NAME: Final = "course"
 
 
-
 def march_layer(state: Position, way: Way, after: Position) -> Layer:
     """The union of the routes, the chosen one on it with its walls counted, and its end."""
     places = places_of(state.tables)

@@ -201,7 +201,6 @@ def list_order(event: events.OrderSet) -> tuple[str, ...]:
     return tuple(f"order:{n + 1}" for n in range(len(event.order)))
 
 
-
 EVENTS: Final[Mapping[type[Event], Shown[Stage]]] = {
     events.TurnBegan: Shown("page", animate_turn),
     events.BoxesFilled: Shown("seal"),
