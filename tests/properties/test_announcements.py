@@ -33,7 +33,7 @@ MATCHES = {
                   "commander_life_1_granicus"),
 }
 # The sums of a tally, which tests/scenes/test_tally.py compares with the scores.
-TALLIED = {"empire": {"cue.line.gained", "cue.line.gained_award"}}
+TALLIED = {"empire": {"cue.line.gained", "cue.line.awards"}}
 # Words that say that a number of such follows, in English.
 COUNTED = re.compile(r"\{\w+\} (\{\w+\|point\|points\}|points|glory)|strength \{|:signed\}")
 

@@ -148,5 +148,5 @@ def test_a_scored_round_is_a_table_of_who_has_what_for_what__8_1(gui: Gui) -> No
 
     assert [side.counted.goal for side in tally.sides] == [
         each.score for each in room.session.view().players]
-    assert all(sum(n for part, n in side.note.args if part not in ("total", "award"))
+    assert all(sum(n for part, n in side.note.args if part != "total")
                == side.counted.goal - side.counted.start for side in tally.sides)

@@ -58,7 +58,7 @@ class Side:
 
     `coin` is drawn round (0, 0) with radius 1; a seat has that of its player. `pieces` are
     pictures with their numbers; `is_struck`: they are lost. With `counted_from` they drop in one
-    by one, and a large number grows from there.
+    by one, and a large number grows from there. `note` and `more` are sentences below.
     """
 
     name: Wording
@@ -67,6 +67,7 @@ class Side:
     pieces: tuple[tuple[Sketch, int], ...] = ()
     is_struck: bool = False
     note: Msg | None = None
+    more: Msg | None = None
     counted: Counted | None = None
     counted_from: int | None = None
 

@@ -120,9 +120,9 @@ def list_sides(after: EmpireView, rounds: Sequence[events.RoundScored],
         gained = [sum(each.points[seat][part] for each in rounds) for part in range(AWARDS)]
         score = player.score - player.parts[PARTS[AWARDS]]  # these come after the last round
         yield Side(name=Who(seat), seat=seat, counted=Counted("", score - sum(gained), score),
-                   note=words("line.gained_award" if seat in awards else "line.gained",
-                              total=sum(gained), award=awards.get(seat, 0),
-                              **dict(zip(GAINED, gained, strict=True))))
+                   note=words("line.gained", total=sum(gained),
+                              **dict(zip(GAINED, gained, strict=True))),
+                   more=words("line.awards", n=awards[seat]) if seat in awards else None)
 
 
 def list_rounds(told: Iterable[Sequence[Event]]) -> Iterator[events.RoundScored]:

@@ -33,6 +33,7 @@ TIMES: Final = 0.3  # letters of how many there are of it, of its side
 LOW: Final = 0.97  # where the sides end, of the height,
 FEET: Final = 0.82  # where something stands below them,
 FOOT: Final = 0.9  # and where that is
+MORE: Final = 0.15  # of the height, for a second sentence of a side
 HEAD: Final = 0.34  # where the pieces begin
 ROWS: Final = 4  # of them at most
 APART: Final = 0.1  # between two of them, of their side
@@ -50,7 +51,7 @@ def measure(tally: Tally, width: float, height: float) -> Place:
 def draw_tally(size: Place, tally: Tally) -> Sketch:
     """A tally without its numbers."""
     wide, high = size
-    low = measure_low(tally)
+    foot = measure_foot(tally)
     marks: list[Shape | Caption] = [
         Shade(rectangle((0.004 * wide, 0.03 * high), size), 0.06 * high, "shade", 0.6),
         Plate((0.0, 0.0), size, 0.03 * high, "page", "gold.line", 1.6),
@@ -60,10 +61,13 @@ def draw_tally(size: Place, tally: Tally) -> Sketch:
     for number, side in enumerate(tally.sides):
         if number:
             marks.append(Stroke(((column * number, 0.1 * high),
-                                 (column * number, (low - 0.04) * high)), "gold", 1.2))
-        marks += draw_side((column, high), side, column * number, low)
-    if low < LOW:
-        marks.append(Stroke(((0.08 * wide, low * high), (0.92 * wide, low * high)), "gold", 1.0))
+                                 (column * number, (foot - 0.04) * high)), "gold", 1.2))
+        marks += draw_side((column, high), side, column * number, measure_low(tally))
+        if side.more is not None:
+            marks.append(Caption((column * (number + 0.5), (foot - 0.055) * high), side.more,
+                                 SAID * high, "ink", "italic", most=0.9 * column))
+    if foot < LOW:
+        marks.append(Stroke(((0.08 * wide, foot * high), (0.92 * wide, foot * high)), "gold", 1.0))
     if tally.counted is None and tally.saying is not None:
         marks.append(Caption((wide / 2, FOOT * high), tally.saying, SAID * high, "ink", "italic",
                              most=0.94 * wide))
@@ -84,9 +88,14 @@ def draw_numbers(size: Place, tally: Tally, since: int) -> Sketch:
     return Sketch(size, (), tuple(captions))
 
 
-def measure_low(tally: Tally) -> float:
+def measure_foot(tally: Tally) -> float:
     """The lower end of its sides, as a share of its height."""
     return FEET if tally.saying or tally.counted else LOW
+
+
+def measure_low(tally: Tally) -> float:
+    """The lower end of what all sides have: above second sentences."""
+    return measure_foot(tally) - MORE * any(side.more is not None for side in tally.sides)
 
 
 def measure_rows(side: Side, low: float) -> Place:
@@ -111,8 +120,8 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Marks:
         for at, (sketch, count) in zip(places, side.pieces, strict=True):
             yield from draw_piece(sketch, at, edge, count, is_struck=side.is_struck)
     if side.note is not None:
-        yield Caption((left + wide / 2, (low - 0.095) * high), side.note, SAID * high, "ink",
-                      "italic", most=0.9 * wide)
+        yield Caption((left + wide / 2, (low - 0.105) * high), side.note, SAID * high, "ink",
+                      "italic", most=0.9 * wide, lines=2)
 
 
 def place_pieces(size: Place, tally: Tally, number: int) -> tuple[float, list[Place]]:
