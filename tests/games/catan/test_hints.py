@@ -93,6 +93,40 @@ def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:
     assert story.state.actor() == 1
 
 
+def test_the_coach_says_what_to_give_and_what_to_ask_for__9_4() -> None:
+    story = tell("wwggoo", "ooosg", sites={"0,0,N": SEATS}, known=[{}, SEEN, {}, {}])
+    (plan,) = propose(story.table, Rng(1, "choice"), 6)
+
+    assert plan.name is not None and plan.name.key == "catan.plan.trade_for"
+    terms: Any = dict(plan.name.args)
+    assert [each.id for each in (*terms["give"], *terms["ask"])] == ["wood", "ore"]
+    story.play(";".join(each.text for each in plan.actions))
+    assert story.state.actor() == 1
+
+
+def test_the_coach_says_how_high_to_bid_and_what_the_village_yields__6_2() -> None:
+    story = auction("village", "wwwwsg")
+    bid, *_others = propose(story.table, Rng(1, "choice"), 6)
+    reason = hints(story.game).reason(story.table, bid.actions[0])
+
+    assert bid.name is not None and dict(bid.name.args) == {"n": 1, "limit": 6}
+    assert reason is not None and reason.key == "catan.because.yields"
+    yields: Any = dict(reason.args)
+    assert (len(yields["lands"]), yields["n"]) == (3, 10)
+
+
+def test_the_coach_says_how_far_a_token_is_from_an_adviser__10_5() -> None:
+    def reason(held: int) -> tuple[str, object]:
+        story = tell("ssgg", alexander=6, phase="bid", auction="hunger",
+                     tokens=[{"statue": held}, {}, {}, {}])
+        told = hints(story.game).reason(story.table, story.game.parse("bid 1"))
+        assert told is not None
+        return told.key, dict(told.args)["n"]
+
+    assert reason(1) == ("catan.because.tokens", 2)
+    assert reason(2) == ("catan.because.adviser", 4)
+
+
 def play_by_habit(story: March) -> list[str]:
     """The actions of computer players in the time of trade, until one of them would rather think.
     """

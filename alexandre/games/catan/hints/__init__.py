@@ -11,10 +11,12 @@ from alexandre.games.catan.hints.chances import CHANCES, SHARING
 from alexandre.games.catan.hints.effects import EFFECTS, SAID
 from alexandre.games.catan.hints.forecast import COURSE
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
+from alexandre.games.catan.hints.reasons import reason_of
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd, Seat
 from alexandre.kernel.hints import Hints, Plan
+from alexandre.kernel.text import Msg
 
 DOUBT = 15  # a round says little about tokens and land
 
@@ -46,6 +48,9 @@ class CatanHints(Hints[Position]):
 
     def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
         return proposals.propose(state, rnd, most, self.weights)
+
+    def reason(self, state: Position, action: Action) -> Msg | None:
+        return reason_of(state, action)
 
     def stage(self, state: Position) -> int:
         return state.turn + 1

@@ -43,12 +43,16 @@ def follow_habit(state: Position, rnd: Rnd,
 
 def bid(state: Position, rnd: Rnd, weights: Sequence[int]) -> Action:
     """One more than the last, as long as it is worth it."""
-    moves, seat = state.tables.moves, state.who
-    weight = weights[VILLAGES if state.auction == VILLAGE else EVENTS]
-    limit = prize(state, seat) * weight * (85 + rnd(31)) // 1_000_000
-    if state.high < min(limit, means(state, seat)):
+    moves = state.tables.moves
+    if state.high < min(limit_of(state, 85 + rnd(31), weights), means(state, state.who)):
         return moves.bid[state.high]
     return moves.pass_
+
+
+def limit_of(state: Position, percent: int, weights: Sequence[int]) -> int:
+    """So many per cent of the value of the prize, in cards."""
+    weight = weights[VILLAGES if state.auction == VILLAGE else EVENTS]
+    return prize(state, state.who) * weight * percent // 1_000_000
 
 
 # ---- the robber -----------------------------------------------------------------------------

@@ -1,11 +1,12 @@
-"""The habitual choice, and others worth trying: limits, the robber, answers."""
+"""The habitual choice, and others worth trying: limits, the robber, trades."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from alexandre.games.catan.hints.habits import follow_habit, harm
+from alexandre.games.catan.actions.verbs import Bid, Give, OfGood
+from alexandre.games.catan.hints.habits import follow_habit, harm, limit_of
 from alexandre.games.catan.hints.worth import EVEN
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Phase, Position
@@ -15,6 +16,7 @@ from alexandre.kernel.hints import Plan
 from alexandre.kernel.text import Msg
 
 HEXES: Final = 4  # for the robber: those where it costs the others most
+USUAL: Final = 100  # per cent of a prize: bids are drawn a little above and below
 CLIMBS: Final = (1, 2, 4, 8)  # cards above the last bid up to which a bidder goes
 
 
@@ -25,7 +27,31 @@ def propose(state: Position, rnd: Rnd, most: int,
     habit = None if others is None else follow_habit(state, rnd, weights)
     if others is None or habit is None:
         return []
-    return [Plan((habit,)), *others(state, habit)][:most]
+    return [name_habit(state, habit, rnd, weights), *others(state, habit)][:most]
+
+
+def name_habit(state: Position, habit: Action, rnd: Rnd, weights: Sequence[int]) -> Plan:
+    """The habitual plan: a bid with its limit, a proposal with all its terms."""
+    if isinstance(habit, Bid):
+        most = min(limit_of(state, USUAL, weights), means(state, state.who))
+        return Plan((habit,), None, name_limit(habit.n, most))
+    if not isinstance(habit, Give):
+        return Plan((habit,))
+    copy, actions = state.clone(), list[Action]()
+    assert isinstance(copy, Position)
+    step: Action | None = habit
+    while isinstance(step, OfGood):
+        actions.append(step)
+        copy.apply(step)
+        step = follow_habit(copy, rnd, weights)
+    if step is not state.tables.moves.propose:
+        return Plan((habit,))
+    is_counter = state.phase == Phase.ANSWER
+    give, ask = ((copy.counter_give, copy.counter_ask) if is_counter else (copy.give, copy.ask))
+    nouns = state.tables.nouns
+    return Plan((*actions, step), None, Msg.of(
+        f"catan.plan.{'counter' if is_counter else 'trade'}_for", give=nouns(give),
+        ask=nouns(ask)))
 
 
 def list_limits(state: Position, habit: Action) -> list[Plan]:
@@ -47,9 +73,13 @@ def climb(state: Position, seat: Seat, limit: int) -> Plan:
         moves = later.tables.moves
         return moves.bid[later.high] if later.high < limit else moves.pass_
 
-    first = state.high + 1
-    name = Msg.of("catan.plan.limit", n=first, limit=limit) if limit > first else None
-    return Plan((state.tables.moves.bid[state.high],), bid, name)
+    return Plan((state.tables.moves.bid[state.high],), bid, name_limit(state.high + 1, limit))
+
+
+def name_limit(bid: int, limit: int) -> Msg:
+    """A bid, and the highest that follows it if others go on."""
+    key = "catan.plan.limit" if limit > bid else "catan.plan.bid_once"
+    return Msg.of(key, n=bid, limit=limit)
 
 
 def list_hexes(state: Position, habit: Action) -> list[Plan]:
@@ -74,6 +104,7 @@ def list_answers(state: Position, habit: Action) -> list[Plan]:
 
 OTHERS: Final[dict[int, Callable[[Position, Action], list[Plan]]]] = {
     Phase.BID: list_limits,
+    Phase.MAIN: lambda state, habit: [],  # proposals are made by habit alone
     Phase.ROBBER: list_hexes,
     Phase.VICTIM: list_offers,
     Phase.ROLL: list_offers,

@@ -1,0 +1,38 @@
+"""Plain reasons for offers: what a village would yield, and how near an adviser is."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.actions.verbs import AtCorner, Bid
+from alexandre.games.catan.hints.prizes import points_of_prize
+from alexandre.games.catan.rules.queries import nouns_of, pips
+from alexandre.games.catan.state import Position
+from alexandre.games.catan.state.points import token_count
+from alexandre.games.catan.state.words import VILLAGE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+
+
+def reason_of(state: Position, action: Action) -> Msg | None:
+    """The yield of a village to be built or bid for, or the use of a token."""
+    if isinstance(action, AtCorner):
+        return tell_yield(state, action.corner)
+    if not isinstance(action, Bid):
+        return None
+    if state.auction == VILLAGE:
+        return tell_yield(state, state.tables.route[state.alexander].corner)
+    points = points_of_prize(state, state.who)
+    if points:
+        return Msg.of("catan.because.adviser", n=points)
+    left = state.tables.box.least[2] - token_count(state, state.who)
+    return Msg.of("catan.because.tokens", n=left) if left > 0 else None
+
+
+def tell_yield(state: Position, corner: int) -> Msg:
+    """The land around a corner, and how many rolls of thirty-six make some of it yield.  [1.2]"""
+    tables = state.tables
+    hexes = [each for each in tables.touching[corner] if tables.hexes[each].number]
+    if not hexes:
+        return Msg.of("catan.because.barren")
+    rolls = {tables.hexes[each].number for each in hexes}
+    return Msg.of("catan.because.yields", lands=nouns_of(tables, tuple(hexes)),
+                  n=sum(map(pips, sorted(rolls))))
