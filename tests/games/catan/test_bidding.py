@@ -35,6 +35,15 @@ def test_what_hatching_means_is_told_only_where_a_bid_is_hatched__6_9(
     assert ("catan.table.beyond" in keys) == ("catan.spot.bid_dear" in names) == is_told
 
 
+def test_a_hatched_bid_is_read_and_a_village_for_sale_shows_its_harvest__6_3() -> None:
+    """The finding: 6 to 12 were as pale as what is outbid, below strokes of red."""
+    captions = draw_sheets(auction("village", "wwg", "bbo").state, 0)["hand"].captions
+    colours = {str(each.text): each.colour for each in captions if each.text in ("3", "6")}
+
+    assert colours == {"3": "ink", "6": "seal.deep"}
+    assert [str(each.text) for each in captions].count("10") == 2  # a bid, and wood by Callipolis
+
+
 @pytest.mark.parametrize(("lang", "loss", "price"), [
     ("en", "above that, you lose 3\N{NO-BREAK SPACE}cards", "more than you can pay"),
     ("fr", "au-delà, vous perdez 3\N{NO-BREAK SPACE}cartes", "plus que vous ne pouvez payer")])

@@ -83,12 +83,21 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Node:
     most, cost = means(limit), loss(view, held, limit)
     head = Row((Icon(partial(event_sign, held.kind), HEAD), Text(
         Msg.of(f"catan.table.{held.kind}"), 18, "seal.deep", "title", grow=1, squeeze=0.8)), 6)
+    crops = (yields(tables, view),) if held.kind == "village" else ()
     wide, narrow = (ladder(view, held, limit, wide) if view.phase == "bid" else owing(view, held)
                     for wide in RUNGS)
-    forms = (Row((Column((head, Row((pays, most), 8), Row((seats, cost), 8)), grow=1), wide), 10),
+    forms = (Row((Column((Row((head, *crops), 10), Row((pays, most), 8), Row((seats, cost), 8)),
+                         grow=1), wide), 10),
              Row((Column((pays, seats, most, cost), grow=1), Column((head, narrow))), 10))
     return Named(Panel(Either(forms), draw_ground, PAD), "auction", prize_of(tables, view, held),
                  grow=1)
+
+
+def yields(tables: Tables, view: CatanView) -> Node:
+    """The goods that a village at Alexander's place would yield, with their numbers."""
+    hexes = [tables.hexes[each] for each in tables.touching[tables.route[view.alexander].corner]]
+    return Row(tuple(Row((Icon(partial(symbol, each.terrain), GOOD), figure(str(each.number), 17)),
+                         2) for each in hexes if each.number), 8)
 
 
 def payers(tables: Tables, held: AuctionView) -> Node:
@@ -142,7 +151,8 @@ def rung(held: AuctionView, bid: int, most: int, lost: int) -> Node:
     """A bid: one beyond the viewer's means is hatched and says what it would cost, one that is
     outbid has no button."""
     is_dear, is_open = bid > max(most, held.high), held.high < bid <= most
-    number = Text(str(bid), 20, "ink" if is_open else "parchment.edge", "bold", "centre")
+    number = Text(str(bid), 20, "ink" if is_open else "seal.deep" if is_dear else
+                  "parchment.edge", "bold", "centre")
     key = "bid" if not is_dear else "bid_dear" if lost else "bid_beyond"
     tip = Msg.of(f"catan.spot.{key}", n=bid, means=most, lost=lost)
     back = draw_hatched if is_dear else draw_button if is_open else None

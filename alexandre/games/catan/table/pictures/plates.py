@@ -93,7 +93,7 @@ def draw_hatched(box: Box) -> tuple[Shape, ...]:
         low, high = max(0.0, shift), min(box.w, shift + box.h)
         strokes.append(Stroke(((box.x + low, box.bottom - low + shift),
                                (box.x + high, box.bottom - high + shift)), "seal", 1.8,
-                              cover=0.55))
+                              cover=0.22))
     return (*draw_plate(box, line="seal", width=1.6), *strokes)
 
 
