@@ -42,8 +42,8 @@ SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 
 def army_of(tables: Tables, view: CommanderView) -> Node:
-    """Forces above, turns below; where there is little room names of turns are smaller and their
-    boxes uneven, then only the present one has its, and numbers and prices are below counters."""
+    """Forces above, turns below; where there is little room names of turns are smaller, then only
+    the present one has its, and numbers and prices are below counters."""
     whole, now = range(1, len(tables.turns) + 1), max(1, view.turn)
     forms = []
     for size, named, is_tight in ((TURN, whole, False), (SMALL_TURN, whole, False),
@@ -64,15 +64,15 @@ def track(tables: Tables, view: CommanderView, size: float, named: Collection[in
     """A box for every turn, the present one framed; the names of some in that size."""
     count = len(tables.turns)
     return Row(tuple(turn(tables, view, number, size * (number in named))
-                     for number in range(1, count + 1)), 2, "stretch",
-               is_even=size == TURN and len(named) == count)
+                     for number in range(1, count + 1)), 2, "stretch", is_even=True)
 
 
 def turn(tables: Tables, view: CommanderView, number: int, size: float) -> Node:
     """The date, the score of a victory then, and the prophecies due."""
     there, is_now = tables.turns[number - 1], number == view.turn
     due = [each for each in view.prophecies if each.deadline == number]
-    name = Text(there.noun, size, "ink" if is_now else "ink.soft", align="centre", lines=2)
+    name = Text(there.noun, size, "ink" if is_now else "ink.soft", align="centre", lines=2,
+                is_even=True)
     laurel = (Icon(partial(glyph, LAUREL, fill="seal.deep"), 16),
               Text(str(there.points), 17, "seal.deep", "bold", squeeze=1))
     ends = (chip(len(due), number - view.turn),) if due else ()
@@ -80,9 +80,9 @@ def turn(tables: Tables, view: CommanderView, number: int, size: float) -> Node:
     tip = Msg.of("commander.spot.turn", turn=there.noun, n=there.points) if not due else \
         Msg.of("commander.spot.turn_due", turn=there.noun, n=there.points,
                prophecy=tell_prophecy(tables, due[0]))
-    part = Fixed(Column((*((name,) if size else ()), marks)), wide=30)
-    return Named(Panel(part, partial(draw_box, is_now=is_now, is_over=number < view.turn), (6, 1)),
-                 f"turn:{number}", tip, grow=1)
+    part = Fixed(Column((*((name, Space(grow=1)) if size else ()), marks)), wide=30)
+    ground = partial(draw_box, is_now=is_now, is_over=number < view.turn)
+    return Named(Panel(part, ground, (3, 0, 3, 2)), f"turn:{number}", tip, grow=1)
 
 
 def chip(due: int, left: int) -> Node:
