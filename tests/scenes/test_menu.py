@@ -13,6 +13,7 @@ from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.base.save_files import keep, summary_of
 from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.table import table
+from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import load_bundled, match
 from tests.ui.gui import Gui
 
@@ -74,4 +75,10 @@ def test_the_log_says_that_computers_play_all_seats(gui: Gui, levels: tuple[str,
     gui.house.choose("pace", "step")
     gui.sit_down([Player("Zoé", level) for level in levels])
 
-    assert gui.find("page/heading").words == said
+    gui.reads("page/heading", said)
+
+
+def test_the_log_of_a_finished_game_says_of_no_computer_that_it_plays(gui: Gui) -> None:
+    gui.enter(Table(gui.house, load_bundled("commander_gaugamela_victory"), ""))
+
+    gui.reads("page/heading", "Journal")

@@ -24,9 +24,10 @@ from alexandre.ui.sidebar.offer_list import MESSAGE
 from alexandre.ui.sidebar.page import Page, describe_decider, page_of
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.sidebar.reasons import reasons
+from alexandre.ui.widgets.base.boxes import RULED_PAD
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.button import Button
-from alexandre.ui.widgets.controls.link import FoldButton
+from alexandre.ui.widgets.controls.link import FoldButton, Link
 from alexandre.ui.window.root import WindowRoot
 from tests.helpers.walks import step
 
@@ -388,6 +389,23 @@ def test_every_part_keeps_its_place_whatever_is_asked() -> None:
 
     assert len({each[:4] for each in places}) == 1
     assert len({each[4] for each in places if each[4]}) == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_log_begins_below_its_heading_which_has_the_whole_line_alone(text: float) -> None:
+    view = PlainView("plain", lambda action: None)
+    desk = make_root(view)
+    desk.dress(text=text)
+    link = view.log_tools.add(Link("log/here", "a link", lambda: None))
+    seen = {}
+    for words, has_link in ((5, False), (5, True), (40, False)):
+        link.shown(is_shown=has_link)
+        view.show(Page("turn", "prompt", heading="word " * words))
+        seen[words, has_link] = view.heading.box.w, view.log.box.y
+        assert view.log.box.y >= view.log_head.box.y + view.log_head.height(view.log_head.box.w)
+
+    assert seen[5, False][0] == view.box.inset(RULED_PAD).w > seen[5, True][0]
+    assert seen[40, False][1] > seen[5, False][1]
 
 
 def test_a_long_question_hides_the_phase_then_its_cause_and_is_never_cut() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from alexandre.kernel.contract import OVER
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.part import Part, TableContext
@@ -69,7 +70,7 @@ class LogPanel(Part):
                          default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
         players = self._match.session.record.players
-        if all(each.level for each in players):
+        if all(each.level for each in players) and session.decider != OVER:
             heading = Msg.of("ui.log.computer", n=len(players))
         page = replace(page, log=self._news if self.is_since else lines, heading=heading,
                        is_since=self.is_since)

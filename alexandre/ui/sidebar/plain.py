@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -319,7 +320,6 @@ class PlainView(Ruled):
         """Place the log under its heading, or the notes instead; these take the room of the
         players, too, before they scroll, unless something is to be clicked there."""
         self._lay_heading(grid)
-        self.log.place(grid.log)
         room = grid.log if self.pace.box.h else grid.log_head.around(grid.log)
         is_long = (self.rest.is_shown and not self.pace.box.h
                    and self.rest.height(room.w) > room.h + 1
@@ -335,7 +335,8 @@ class PlainView(Ruled):
             () if is_long else (grid.log_head.y - GAP / 2 * self.log_head.is_shown,)))
 
     def _lay_heading(self, grid: Grid) -> None:
-        """Place the pace control over the heading, unless a line is picked."""
+        """Place the heading, or the pace control over it unless a line is picked, and below it the
+        log."""
         is_free = self.rest.is_shown or (self.log_head.is_shown and self.log.picked is None)
         is_paced = is_free and any(each.is_shown for each in self.pace.children)
         self.pace.place(grid.log_head if is_paced else Box())
@@ -346,8 +347,12 @@ class PlainView(Ruled):
                        / desk.theme.text for each in links)  # Row enlarges them
         self.log_tools.widths = beside
         self.log_head.widths = (0.0, sum(beside) + GAP * max(0, len(beside) - 1))
-        self.log_tools.shown(is_shown=not is_paced)  # no keyboard comes to it
-        self.log_head.place(Box() if is_paced else grid.log_head)
+        self.log_tools.shown(is_shown=bool(links) and not is_paced)  # no keyboard comes to it
+        head, log = Box() if is_paced else grid.log_head, grid.log
+        self.log_head.place(head)
+        lines = ceil(max(0.0, self.log_head.height(head.w) - head.h) / self.log.unit)
+        over = min(log.h, lines * self.log.unit * bool(head.h))  # of a heading in two lines
+        self.log.place(Box(log.x, log.y + over, log.w, log.h - over))
 
     @property
     def _is_keyed(self) -> bool:
