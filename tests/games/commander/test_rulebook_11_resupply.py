@@ -185,7 +185,8 @@ def test_a_reduced_force_waits_for_the_next_preparation_and_says_so__4_2() -> No
 
 
 @pytest.mark.parametrize(("advisors", "bought", "kind"), [
-    ("", "", "resupply"), ("", "buy archers", "resupply_more"), ("antipater", "", "resupply_all")])
+    ("", "", "resupply"), ("", "buy archers", "resupply_more"), ("", "city", "resupply_built"),
+    ("antipater", "", "resupply_all")])
 def test_the_question_says_how_many_kinds_of_purchase_a_turn_allows__11_3(
         advisors: str, bought: str, kind: str) -> None:
     """The finding: prices of a city and a temple, which a force bought before ruled out."""

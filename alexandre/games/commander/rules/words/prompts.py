@@ -17,7 +17,7 @@ from alexandre.games.commander.tables import GLORY, Operation
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 
-COSTLY: Final = (Phase.PREPARE, Phase.TREATMENT, Phase.RESUPPLY)
+COSTLY: Final = (Phase.PREPARE, Phase.TREATMENT)
 # What hits, by where the match goes on.
 HITTING: Final = {
     Step.NEXT_MUSTER: "hits_cup",
@@ -68,11 +68,13 @@ def prepare(state: Position) -> str:
 
 
 def resupply(state: Position) -> str:
-    """[11.3] one kind of purchase a turn, of which more may follow; [12.9] Antipater allows all.
+    """[11.3] one kind of purchase a turn, of which forces may follow; [12.9] Antipater allows all.
     """
     if state.advises(ANTIPATER):
         return "resupply_all"
-    return "resupply_more" if state.bought & (FORCES | CITY | TEMPLE) else "resupply"
+    if state.bought & (CITY | TEMPLE):
+        return "resupply_built"
+    return "resupply_more" if state.bought & FORCES else "resupply"
 
 
 def entry_price(state: Position) -> str:
@@ -150,10 +152,9 @@ def sum_told(state: Position) -> str:
 
 
 def figures_of(state: Position) -> dict[str, Arg]:
-    """The gains by governing and razing; the prices in gold."""
-    campaign, box = state.tables.campaign, state.tables.box
-    return {"refit": box.refit, "govern": campaign.govern, "raze": campaign.raze,
-            "city": campaign.city, "temple": campaign.temple}
+    """The gains by governing and razing; the price of a refit."""
+    campaign = state.tables.campaign
+    return {"refit": state.tables.box.refit, "govern": campaign.govern, "raze": campaign.raze}
 
 
 def counter_price(operation: Operation) -> Msg:
