@@ -375,15 +375,16 @@ def test_nothing_flies_in_brief_or_without_animations(slow: Gui, setting: str, v
 # ---- words that come and go -------------------------------------------------------------------
 
 
-def test_a_ribbon_is_unrolled_and_rolled_up(slow: Gui) -> None:
+def test_a_ribbon_is_unrolled_and_fades(slow: Gui) -> None:
     stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE))
     still(slow)
-    shares = []
+    seen = []
     while stage.ribbon is not None:
-        shares.append(stage.ribbon.opening(slow.desk.now).cloth)
+        seen.append(stage.ribbon.opening(slow.desk.now))
         frames(slow)
 
-    assert shares[0] < 0.2 and max(shares) == 1.0 and shares[-1] < 0.2
+    assert seen[0].cloth < 0.2 and {each.cloth for each in seen[-20:]} == {1.0}
+    assert seen[0].rest == 1.0 and seen[-1].rest == seen[-1].words < 0.2
     slow.house.choose("motion", "still")
     stage.show_ribbon(GREAT, 400)
     ribbon = slow.table.board.stage.ribbon

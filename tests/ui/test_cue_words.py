@@ -43,6 +43,12 @@ def test_words_are_seen_only_where_the_cloth_is_open_enough_for_them(share: floa
     assert any(0.0 < cover < 1.0 for cover in seen[whole[-1]:])
 
 
+def test_words_go_with_their_cloth_which_is_never_left_blank() -> None:
+    for left in range(LASTS // 2):
+        opening = unroll(LASTS - left, left)
+        assert opening.cloth == 1.0 and opening.words == opening.rest
+
+
 def test_all_that_stands_on_a_cloth_lies_within_the_reach_that_is_waited_for() -> None:
     band = measure_band(WORDS, HIGH, CUE)
     wide = ribbon_wide(WORDS, HIGH)

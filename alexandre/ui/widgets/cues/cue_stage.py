@@ -139,7 +139,7 @@ class CueStage(Widget):
 
     def show_ribbon(self, cue: Cue, last: int, *, is_still: bool = True) -> None:
         """Lay a ribbon on the board for so many milliseconds; unless it `is_still`, it unrolls,
-        rolls up, and its points fly to the seat."""
+        fades, and its points fly to the seat."""
         self.end_ribbon()
         if not is_still:
             self._fly(cue, self._ribbon_band(cue))
@@ -253,7 +253,7 @@ class CueStage(Widget):
         half = opening.cloth * band.w / 2
         before = brush.within(Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h))
         for leaf in cloths:
-            self._leaves.lay(brush, band, leaf)
+            self._leaves.lay(brush, band, leaf, opening.rest)
         brush.onto.set_clip(before)
         cover = opening.cover(band.w, measure_band(set_band(brush, band, staging.cue),
                                                    band.h, staging.cue))

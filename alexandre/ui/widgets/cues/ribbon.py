@@ -1,4 +1,4 @@
-"""The ribbon of a lesser cue: it lies on the board for a while, unrolled and rolled up."""
+"""The ribbon of a lesser cue: it unrolls on the board, stays for a while and fades."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from alexandre.ui.play.banners.proclamation import (
 )
 from alexandre.ui.play.cue import Cue
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
-from alexandre.ui.widgets.cues.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
+from alexandre.ui.widgets.cues.opening import GOES, OPENS, WHOLE, Opening, unroll
 from alexandre.ui.widgets.cues.placing import WIDEST, set_words
 
 RIBBON_HIGH: Final = 0.145  # of the window's height
@@ -38,9 +38,8 @@ class Ribbon:
         return WHOLE if self.is_still else unroll(now - self.since, self.until - now)
 
     def is_changing(self, now: int) -> bool:
-        """Whether it is unrolling or rolling up."""
-        return not self.is_still and (now <= self.since + OPENS + CLOSES
-                                      or now >= self.until - CLOSES - FADES)
+        """Whether it is unrolling or fading."""
+        return not self.is_still and not self.since + OPENS + GOES < now < self.until - GOES
 
     def paint(self, brush: Brush, leaves: Leaves, band: Box, now: int) -> None:
         """Paint it on a band as high as the ribbon, opening from the middle."""
@@ -51,7 +50,8 @@ class Ribbon:
             half = Box(band.middle[0] - (box.w / 2 - hidden if side < 0 else 0.0),
                        box.y - box.h, box.w / 2 - hidden, 3 * box.h)
             before = brush.within(half)
-            leaves.lay(brush, Box(box.x - side * hidden, box.y, box.w, box.h), cloth)
+            leaves.lay(brush, Box(box.x - side * hidden, box.y, box.w, box.h), cloth,
+                       opening.rest)
             brush.onto.set_clip(before)
         cover = opening.cover(box.w, measure_ribbon(box.w, box.h))
         if cover:
