@@ -55,7 +55,7 @@ class AnalysisRoom(Scene):
         self._begin: tuple[int, float] | None = None  # when the page first looked, and at what
         self._leaf = "costly"  # lies open, when one comes back to the room, too
         self._plate: AnalysisPlate | None = None
-        self._pairs: dict[int, SideBySide] = {}  # by the number of actions before the decision
+        self._pairs: dict[tuple[int, Moment], SideBySide] = {}  # drawn once, for every visit
         self._longer: Analysing | None = None  # under way, while another one is shown
         self._read = 0.0  # how far that leaf was scrolled when the room was last left
 
@@ -239,39 +239,42 @@ class AnalysisRoom(Scene):
     def _list_costly(self, analysis: Analysis) -> Column:
         column = Column(gap=8)
         column.add(self._build_longer(analysis))
-        before, self._pairs = self._pairs, {}
-        for number, moment in enumerate(analysis.costliest()):
-            pair = before.get(moment.at)
-            column.add(self._describe_moment(number, moment,
-                                             pair.at if pair is not None else None))
-        if not self._pairs:
+        costliest = list(enumerate(analysis.costliest()))
+        self._pairs = {each: self._pairs.get(each) or self._compare(*each) for each in costliest}
+        for number, moment in costliest:
+            column.add(self._describe_moment(number, moment))
+        if not costliest:
             key = "ui.analysis.none_told" if self._is_sketchy(analysis) else "ui.analysis.none"
             column.add(Label("analysis/none", Msg.of(key), face="italic", size=LABEL))
         return column
 
-    def _describe_moment(self, number: int, moment: Moment, at: int | None) -> Widget:
-        """The played move, the better one with its reason, and the buttons; the boards show step
-        `at`."""
+    def _compare(self, number: int, moment: Moment) -> SideBySide:
+        """The boards after the played move and after the better one."""
         game, state = self.session.game, self.history.states[moment.at]
-        hints = games.hints(game)
         best, played = moment.plans
+        shared, sides = count_shared(best.line, played.line), {"played": played, "better": best}
+        return SideBySide(
+            self.house, f"analysis/boards{number}", game, state, moment.actor,
+            [(Msg.of(f"ui.analysis.side.{key}"), plan) for key, plan in sides.items()],
+            [Msg.of(f"ui.analysis.{key}", plan=tell_plan(game, games.hints(game), state, plan,
+                                                         shared))
+             for key, plan in sides.items()])
+
+    def _describe_moment(self, number: int, moment: Moment) -> Widget:
+        """The played move, the better one with its reason, and the buttons."""
+        pair = self._pairs[number, moment]
         panel = Panel(gap=3, pad=10, kind="row")
         row = panel.add(Row(gap=8, widths=(0.0, 64.0)))
         row.add(Label(f"analysis/head{number}", Msg.of(
             "ui.analysis.head", turn=str(self.history.turn_at(moment.at + 1)),
             who=Who(moment.actor)), face="bold", size=LABEL))
         row.add(self._figure(f"loss{number}", -moment.loss))
-        shared, sides = count_shared(best.line, played.line), {"played": played, "better": best}
-        words = [Msg.of(f"ui.analysis.{key}", plan=tell_plan(game, hints, state, plan, shared))
-                 for key, plan in sides.items()]
-        self._pairs[moment.at] = panel.add(SideBySide(
-            self.house, f"analysis/boards{number}", game, state, moment.actor,
-            [(Msg.of(f"ui.analysis.side.{key}"), plan) for key, plan in sides.items()], words,
-            at=at))
-        for key, each in zip(sides, words, strict=True):
+        panel.add(pair)
+        for key, each in zip(("played", "better"), pair.told, strict=True):
             panel.add(Label(f"analysis/{key}{number}", each, size=SMALL))
+        played = moment.plans[-1]
         facts = tell_facts(played, moment.actor, "played", you=None,
-                           said=Said(words, hints.SAID))
+                           said=Said(pair.told, games.hints(self.session.game).SAID))
         panel.add(Remark(f"analysis/why{number}", facts[0] if facts else Msg.of(
             "ui.analysis.no_fact", of=played.of), size=SMALL))
         panel.add(Space(4))

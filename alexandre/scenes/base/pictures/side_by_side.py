@@ -71,12 +71,12 @@ class SideBySide(Column):
     """Two plans of a seat, each with its name above its board; a stepper leads through both.
 
     The boards are drawn by `draw`, which the room calls once the page is shown. A click on a small
-    one opens it large. `at` is the step shown; None for that of `draw`.
+    one opens it large.
     """
 
     def __init__(self, house: House, name: str, game: Game, state: State, seat: Seat,
                  sides: Sequence[tuple[Msg, Weighed]], told: Sequence[Msg] = (), *,
-                 is_large: bool = False, at: int | None = None) -> None:
+                 is_large: bool = False) -> None:
         super().__init__(name, gap=6)
         self.house = house
         self.game = game
@@ -85,7 +85,6 @@ class SideBySide(Column):
         self.told = told  # below the boards in their large form
         self.state = state
         self.is_large = is_large
-        self.at = at
         self._courses: list[list[Step]] = []
         row = self.add(Row(gap=10))
         self.boards = [self._add_board(row, number, words)
@@ -109,18 +108,16 @@ class SideBySide(Column):
                                   most=HIGH if self.is_large else 0.0))
 
     def draw(self) -> None:
-        """Play both continuations and show them: after the step chosen before, or else at the
-        first step where they concern different places, or look different, or at the last one."""
+        """Play both continuations and show them after the first step where they concern different
+        places, or look different, or after the last one."""
         self._courses = [follow_course(self.game, self.state, self.seat, plan)
                          for _words, plan in self.sides]
         last = max(map(len, self._courses)) - 1
         self.stepper.high = last
         steps = range(AFTER, last + 1)
-        if self.at is None:
-            self.at = next((at for at in steps if self._mark(0, at) != self._mark(1, at)),
-                           next(filter(self._differ, steps), last))
         self.alike.say(Msg.of(f"ui.compare.alike{'_now' * any(map(self._differ, steps))}"))
-        self.stepper.value = min(self.at, last)
+        self.stepper.value = next((at for at in steps if self._mark(0, at) != self._mark(1, at)),
+                                  next(filter(self._differ, steps), last))
         self._show(self.stepper.value)
 
     def _find(self, side: int, at: int) -> Step:
@@ -144,7 +141,6 @@ class SideBySide(Column):
     def _show(self, at: int) -> None:
         """Show the same step and the same part of the board on both sides, all of it where they
         differ outside the places of the step; say so where they look the same."""
-        self.at = at
         sketches = [self._sketch(side, at) for side in (0, 1)]
         spots = [self._find(side, at).spots for side in (0, 1)]
         window = None
