@@ -12,7 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.richtext import Run
-from alexandre.ui.widgets.base.boxes import Space
+from alexandre.ui.widgets.base.boxes import Panel, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -287,6 +287,19 @@ def test_the_ring_of_the_focus_is_seen_beyond_both_ends_and_nowhere_between(hand
     assert begin.y < scroll.box.y and begin.bottom <= scroll.box.bottom
     assert middle.y >= scroll.box.y
     assert middle.bottom <= scroll.box.bottom < scroll.framed_view.bottom
+
+
+def test_a_sheet_longer_than_the_list_has_an_edge_where_it_is_cut(hand: Hand) -> None:
+    scroll = Scroll("list")
+    panel = scroll.column.add(Panel("sheet", pad=0))
+    for number in range(12):
+        panel.add(Label(f"row{number}", "row"))
+    hand.show(scroll, box=Box(0, 0, 300, 200))
+
+    assert panel.box.bottom > scroll.view.bottom == panel.sheet.bottom
+    scroll.scroll(scroll.most)
+    assert panel.box.y < scroll.view.y == panel.sheet.y
+    assert panel.sheet.bottom == panel.box.bottom
 
 
 def test_a_text_as_high_as_such_a_row_ends_between_two_lines(hand: Hand) -> None:

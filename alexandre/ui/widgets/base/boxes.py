@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.widgets.base.by_width import ByWidth
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget, climb
 from alexandre.ui.widgets.base.worded import Worded
 
 RULED_PAD: Final = 16.0  # between the edge of a plate with lines and what stands on it
@@ -59,15 +59,22 @@ class Yielding(Column):
 
 
 class Panel(Column):
-    """A column on a panel of parchment."""
+    """A column on a panel of parchment, which ends where a scroll shows no more of it."""
 
     def __init__(self, name: str = "", *, gap: float = 8.0, pad: float = 16.0,
                  kind: str = "panel") -> None:
         super().__init__(name, gap=gap, pad=pad)
         self.kind = kind
 
+    @property
+    def sheet(self) -> Box:
+        """The parchment that is seen."""
+        box = self.box
+        shown = next((each.view for each in climb(self.parent) if each.is_list), box)
+        return box.clip(Box(box.x, shown.y, box.w, shown.h))
+
     def paint(self, brush: Brush) -> None:
-        brush.panel(self.box, self.kind)
+        brush.panel(self.sheet, self.kind)
 
 
 class Plated(Widget):
