@@ -130,6 +130,19 @@ def test_the_only_one_of_a_choice_looks_like_no_button_and_answers_nothing(
     assert (bool(painted), choice.can_press, bool(hand.heard)) == (boards > 1,) * 3
 
 
+def test_an_arrow_of_a_button_is_that_of_a_choice(
+        hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: a page of choices had arrows of two kinds."""
+    choice, button = Choice("seat", [(1, "one"), (2, "two")], 1), Button("later", "›", list)
+    hand.show(choice, button)
+    painted, brush = list[object](), hand.brush()
+    monkeypatch.setattr(brush, "arrow", lambda _at, *look: painted.append(look))
+    choice.paint(brush)
+    button.paint(brush)
+
+    assert painted[1:] == painted[1:2] * 2
+
+
 def test_of_words_with_as_many_letters_the_widest_counts(hand: Hand) -> None:
     """The finding: “temps” was broken in two, since “Faire” has five letters as well."""
     wide = hand.desk.longest_word_width("Faire un temps", "text", 20)

@@ -20,6 +20,7 @@ GIVEN = 1.15  # how much smaller larger letters are set where that saves a line
 AIR = 18.0  # what is left of a button's height beside one line of its words
 HINT = 22.0  # the width of the digit shown on a button
 KEY = TINY  # the size of a command's key
+ARROWS = {"‹": "left", "›": "right"}  # drawn as the arrowheads of a choice are
 
 
 class Button(Pressed, Worded):
@@ -83,6 +84,10 @@ class Button(Pressed, Worded):
         ink, soft = ("seal.text",) * 2 if self.kind == "primary" else ("ink", "ink.soft")
         if not self.is_enabled:
             ink = soft = "ink.faint"
+        if self.words in ARROWS:
+            brush.arrow(self.box.middle, brush.theme.tall(6), "seal" if self.is_enabled else ink,
+                        ARROWS[self.words])
+            return
         left = self._hint_width()
         pad = self._beside(self.box.w)
         inner = Box(self.box.x + pad + left, self.box.y + (1 if self._is_down else 0),
