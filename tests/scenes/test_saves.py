@@ -19,7 +19,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive import thumbnails
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.archive.thumbnails import draw_public
-from alexandre.scenes.base.bookmarks import name_of
+from alexandre.scenes.base.bookmarks import name_of, tell_name
 from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.save_files import keep, newest_open, open_session, summary_of
 from alexandre.scenes.table.table import Table
@@ -99,6 +99,14 @@ def test_a_row_tells_the_title_the_players_and_the_turn(gui: Gui) -> None:
     assert "Zoé" in line
     assert f"tour\u00a0{turns}" in line
     assert 1 < turns < room.session.turn
+
+
+@pytest.mark.parametrize(("lang", "said"), [
+    ("fr", "Phalanxx, le 1er déc. 2026 à 7 h 05"), ("en", "Phalanxx, 1 Dec 2026 at 7:05")])
+def test_an_hour_before_ten_is_one_digit(gui: Gui, lang: str, said: str) -> None:
+    gui.set(lang=lang)
+    words = gui.house.voice(tell_name("phalanxx 2026-12-01 07.05.00"))
+    assert words.replace("\u202f", " ").replace("\xa0", " ") == said
 
 
 def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gui) -> None:

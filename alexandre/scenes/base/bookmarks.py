@@ -37,7 +37,7 @@ def tell_name(name: str) -> Wording:
     if match is None or match["title"] not in games.TITLES:
         return name
     return Msg.of("ui.saves.begun", title=Msg.of(f"{match['title']}.title"), year=match["year"],
-                  month=int(match["month"]), day=int(match["day"]), hour=match["hour"],
+                  month=int(match["month"]), day=int(match["day"]), hour=int(match["hour"]),
                   minute=match["minute"])
 
 
