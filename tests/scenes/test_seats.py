@@ -42,6 +42,13 @@ def step(gui: Gui, name: str, times: int = 1) -> None:
         gui.press_on(name, "Right")
 
 
+def test_the_buttons_end_where_the_choices_above_them_do(gui: Gui) -> None:
+    gui.resize((1920, 1080)).click("menu/new", "library/play")
+    choices = gui.find("seats/body").box
+    assert gui.find("seats/back").box.x == choices.x
+    assert gui.find("seats/start").box.right == pytest.approx(choices.right)
+
+
 def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
     gui.click("menu/new", "library/play")
     room = start(gui)

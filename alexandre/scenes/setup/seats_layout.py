@@ -26,7 +26,7 @@ LOW: Final = 28.0  # how high a row is where room is scarce
 WIDEST: Final = 1220.0
 YIELDED: Final = 100.0  # half of it where letters are half as large again
 TABLET: Final = 480.0  # how wide a tablet is at the most
-ASIDE, ONWARD = 200.0, 300.0  # how wide the buttons below are
+ONWARD: Final = 340.0  # how wide the last of the buttons below is
 KEPT: Final = 3  # so often is something told no more before the tablets go
 NAMED: Final = 168.0  # the width of what stands before a choice
 
@@ -126,25 +126,20 @@ class SeatsPage(Widget):
         self.head = self.add(Label("seats/title", title, face="display", size=HEADLINE,
                                    align="centre", colour="gold.pale"))
         self.body = self.add(body)
-        wides = (*[ASIDE] * (len(buttons) - 1), ONWARD)
-        self.buttons = self.add(Row(gap=12, widths=wides))
-        for button in buttons:
-            self.buttons.add(button)
-        self._foot = sum(wides) + 12 * (len(wides) - 1)
+        self.buttons = self.add(Row(gap=12, widths=(*[0.0] * (len(buttons) - 1), ONWARD)).hold(
+            *buttons))
 
     def lay(self) -> None:
         """Give the body what the others leave."""
         wide = min(self.desk.theme.enlarge(WIDEST), self.box.w - 2 * EDGE)
         whole = self.box.centre(wide, self.box.h - 2 * EDGE + 8)
         head = self.head.height(wide)
-        foot_wide = min(wide, self.desk.theme.enlarge(self._foot))
-        foot = self.buttons.height(foot_wide)
+        foot = self.buttons.height(wide)
         self.head.place(Box(whole.x, whole.y, wide, head))
         high = whole.h - head - foot - 18
         self._fit(wide, high)
         self.body.place(Box(whole.x, whole.y + head + 8, wide, high))
-        self.buttons.place(Box(whole.middle[0] - foot_wide / 2, whole.bottom - foot, foot_wide,
-                               foot))
+        self.buttons.place(Box(whole.x, whole.bottom - foot, wide, foot))
 
     def _fit(self, wide: float, high: float) -> None:
         """Give way as far as necessary; the choices stay in place if they can."""
