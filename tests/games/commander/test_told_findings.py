@@ -76,12 +76,13 @@ def test_govern_or_raze_is_asked_with_the_gold_of_both__10_4() -> None:
     assert (argument(story, "govern"), argument(story, "raze")) == (5, 12)
 
 
-def test_prices_stand_in_the_questions_and_in_the_view__11_4() -> None:
+def test_prices_stand_in_the_questions_or_their_answers_and_in_the_view__11_4() -> None:
     story = retell(begin(), army={"infantry": [0, 1]})
     assert question(story).key == "commander.prompt.prepare_refit"
     assert argument(story, "refit") == 2
     story.to_conquest().play("encamp")
-    assert (argument(story, "city"), argument(story, "temple")) == (4, 3)
+    labels = [story.game.label(story.state, story.game.parse(each)) for each in ("city", "temple")]
+    assert (labels[0].arg("city"), labels[1].arg("temple")) == (4, 3)
     assert story.view().prices == {
         "archers": 2, "peltasts": 2, "infantry": 3, "phalanx": 4, "light_cavalry": 2,
         "heavy_cavalry": 4, "siege_engine": 2, "refit": 2, "city": 4, "temple": 3}

@@ -63,3 +63,15 @@ def test_a_hit_on_a_leader_is_refused_by_its_own_rule_outside_battles__8_8_1(pha
         story.play(scripts[phase])
 
     story.has(phase=phase).refuses("deal memnon", "8.8.1")
+
+
+def test_while_an_oracle_asks_the_next_scouts_wait_for_the_answer__6_1() -> None:
+    """The finding: "only during conquest", in the middle of it."""
+    story = begin().to_conquest().play(
+        "scout sestus; die 3; march; scout ilium; die 3; march")
+    keys = {text: story.reason(text).key.rpartition(".")[2]
+            for text in ("scout sestus", "encamp", "march", "end")}
+
+    assert story.phase() == "oracle"
+    assert keys == {"scout sestus": "answer_first", "encamp": "answer_first",
+                    "march": "not_now", "end": "not_now"}

@@ -11,13 +11,18 @@ from alexandre.games.commander.rules.battle.refusals import in_a_battle as at_a_
 from alexandre.games.commander.rules.battle.refusals import no as no_in_battle
 from alexandre.games.commander.rules.words.reasons import LATE, no, why_spies
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.phases import Phase
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 
 AT_ANY_TIME: Final = (Phase.PREPARE, Phase.CONQUEST, Phase.RESUPPLY)
 
+# The questions after which a phase at rest goes on; that of hits knows its own.
+QUESTIONS: Final = {Phase.FAILED: Phase.PREPARE, **dict.fromkeys(
+    (Phase.SCOUTED, Phase.ORACLE, Phase.FACE, Phase.BOAST, Phase.ONGOING, Phase.TREATMENT,
+     Phase.MUTINY, Phase.ENLIST), Phase.CONQUEST)}
 # How a moment of the turn is called, its phases, and the verbs that have their place there, each
 # with the rule that says so.
 MOMENTS: Final[tuple[tuple[str, tuple[int, ...], dict[type[Action], str]], ...]] = (
@@ -103,8 +108,18 @@ def out_of_place(state: Position, action: Action) -> Msg | None:
     if state.phase in phases:
         return None
     late = LATE.get(type(action))
-    return (late(state) if late else None) or no(
-        "not_now", rule, when=Msg.of(f"commander.when.{moment}"))
+    told = late(state) if late else None
+    is_at_rest = all(each in AT_ANY_TIME for each in phases)
+    if told is None and is_at_rest and rest_after(state) in phases:
+        told = no("answer_first", rule)
+    return told or no("not_now", rule, when=Msg.of(f"commander.when.{moment}"))
+
+
+def rest_after(state: Position) -> int:
+    """The phase at rest that goes on once the question is answered; NONE if there is none."""
+    if state.phase == Phase.HITS and state.resume in (Step.ENTER, Step.WELCOME):
+        return Phase.CONQUEST
+    return QUESTIONS.get(state.phase, NONE)
 
 
 def is_absent(state: Position, action: Action) -> bool:
