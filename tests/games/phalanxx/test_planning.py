@@ -22,7 +22,8 @@ def test_a_click_on_the_place_of_a_laid_die_loses_nothing_and_says_why__6_2() ->
     assert [reason.key for reason in planner.why("die:1")] == ["phalanxx.why.die_laid"]
     assert not planner.click("face:6")
     planner.sends(*prepared, "sacrifice 3=6")
-    assert Msg.of("phalanxx.plan.act") == (planner.plan and planner.plan.course.confirm)
+    assert plan_of(planner).course.confirm == Msg.of("phalanxx.plan.act_some", n=2, of=3)
+    assert [reason.key for reason in planner.why("card:scout")] == ["phalanxx.why.act_now"]
 
 
 def noun_of(region: str) -> Noun:

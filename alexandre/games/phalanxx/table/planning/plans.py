@@ -67,7 +67,7 @@ def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
     """The refusals of all that a spot could stand for, whichever die and slot were taken."""
     match kind:
         case "card":
-            texts = [f"buy {id}" if table.phase == Phase.BUY else f"take {id}"]
+            texts = [f"take {id}" if table.phase == Phase.SWAP else f"buy {id}"]
         case "hand":
             texts = [f"give {id}"]
         case "region":
