@@ -12,7 +12,16 @@ from alexandre.ui.play.course import Bar, Cell, Piece, Row
 from alexandre.ui.text.sizes import TINY
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.pictures.strip import GAP, HIGH, PAD, TITLE, Cells, Strip, span
+from alexandre.ui.widgets.pictures.strip import (
+    GAP,
+    HIGH,
+    PAD,
+    TITLE,
+    Cells,
+    Strip,
+    face_of,
+    span,
+)
 from alexandre.ui.window.root import WindowRoot
 
 SIGN = Sketch((24.0, 24.0), (Disc((12, 12), 8, "seal"),))
@@ -28,6 +37,12 @@ def make_cells(desk: WindowRoot, strip: Cells, wide: float) -> Cells:
     desk.show(strip)
     strip.place(Box(10, 20, wide, strip.height(wide)))
     return strip
+
+
+def test_a_sentence_with_a_figure_has_the_letters_of_its_neighbours() -> None:
+    said = ("Purse", "9 → 11", "×4", "+3 PV", "Worth 0 if played now")
+
+    assert [*map(face_of, said)] == ["text", "table", "table", "table", "text"]
 
 
 def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: WindowRoot) -> None:

@@ -34,6 +34,7 @@ SIGNS: Final = 2_000_000  # bytes of small pictures
 GAP: Final = 5.0
 INNER: Final = 3.0  # between the pieces of a cell
 EDGE: Final = 2.0  # before the digit
+LETTERS: Final = 5  # from so many on, words with a figure are a sentence
 
 GROUNDS: Final[dict[Tone, str]] = {"": "page", "good": "tone.good", "bad": "tone.bad"}
 INKS: Final[dict[Tone, str]] = {"": "ink", "good": "tone.good.ink", "bad": "seal",
@@ -170,8 +171,10 @@ def piece_width(piece: Piece, desk: Root) -> float:
 
 
 def face_of(words: str) -> str:
-    """The face: that of tables for a text with figures, else that of the side panel."""
-    return "table" if any(letter.isdigit() for letter in words) else "text"
+    """The face: that of tables for figures, be it with a short word, else that of the side panel.
+    """
+    is_short = sum(map(str.isalpha, words)) < LETTERS
+    return "table" if is_short and any(map(str.isdigit, words)) else "text"
 
 
 class Cells(Widget):
