@@ -17,15 +17,10 @@ from alexandre import games
 from alexandre.ai.arena.journal import PAUSE, Journal
 from alexandre.ai.arena.rows import Score, wilson
 from alexandre.ai.arena.tournament import Measurement, Task, play_task, play_tasks
-from alexandre.ai.seat import never
 from alexandre.cli import main
-from alexandre.kernel.contract import Seat, State
 from alexandre.kernel.meta import LADDER
-from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
-from tests.ai.tables import opening
-from tests.ai.trees import Tree
-from tools.lab import ladder, outsiders, page
+from tools.lab import ladder, page
 from tools.lab.findings import Findings
 
 PLAY = partial(play_task, games.load, games.hints)
@@ -235,59 +230,6 @@ def test_a_step_is_told_as_it_stands_when_time_is_over(
 def open_scores(folder: Path) -> Findings[Score]:
     """The measurements of a step."""
     return Findings(folder / "step.jsonl", lambda told: Score(**told))
-
-
-# ---- searches from outside -----------------------------------------------------------------
-
-
-class Clock:
-    """A second later whenever it is asked."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += 1.0
-        return self.now
-
-
-def test_a_search_from_outside_uses_up_what_its_rival_has_used() -> None:
-    game, state = opening(1, 2, "phalanxx")
-    search = outsiders.Ismcts(lambda: 400.0, outsiders.points_of("phalanxx"), Clock())
-    used = []
-
-    for _decision in range(40):
-        action, = search.choose(game, state, state.actor(), Rng(1), never)
-        assert action in state.legal()
-        used.append(search.seconds)
-
-    assert used[0] == pytest.approx(400 / outsiders.DECISIONS, abs=3) and used[-1] >= 400
-    assert used[-1] - used[-2] <= 3  # beyond that, one simulation a decision
-
-
-class Table(Tree):
-    """A tree with two seats at it."""
-
-    seats = 2
-
-    def clone(self) -> Tree:
-        return Table(self.ways, self.laws, self.place)
-
-
-def test_a_search_from_outside_finds_what_brings_points(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outsiders, "TURNS", 1)
-    state, rnd = Table({"": "abc", "b": "de"}, {}), Rng(3)
-
-    def count(state: State, seat: Seat) -> int:
-        assert isinstance(state, Tree)
-        return 30 * (state.place == "be") if seat == 0 else 10
-
-    search, root = outsiders.Ismcts(float, count), outsiders.TriedAction(0)
-    for _simulation in range(100):
-        search.simulate(root, state.clone(), rnd)
-
-    visits = {code: child.visits for code, child in root.children.items()}
-    assert max(visits, key=visits.__getitem__) == 1  # b
 
 
 @pytest.mark.long

@@ -6,7 +6,7 @@
 
 Each level plays alone against others of the level below, seats rotated, from seeds that no tuning
 used; the highest one also against what was the strongest before there were levels, and against
-searches from outside (`outsiders.py`). A match more is played until the probability ratio
+a search from outside (`outsiders.py`). A match more is played until the probability ratio
 test (A. Wald, 1945) decides, with 5 % of error either way, whether the level wins as often as an
 equal or `AIMS` of all matches, or against those others what is meant or `NEAR` less; 400 matches
 at most, 120 where a thought costs more than 0.3 s. After so many minutes a step is told as it
@@ -63,7 +63,7 @@ TOP = LADDER[-1]
 BARS = {
     "alexandros": {"farsighted": 0.7, outsiders.OPENSPIEL: 0.85},
     "empire": {"greedy": 0.7, outsiders.OPENSPIEL: 0.85},
-    "phalanxx": {"farsighted": 0.7, outsiders.ISMCTS: 0.85, outsiders.OPENSPIEL: 0.85},
+    "phalanxx": {"farsighted": 0.7, outsiders.OPENSPIEL: 0.85},
     "catan": {"greedy": 0.5},
 }
 
@@ -128,7 +128,7 @@ def limit(scores: Sequence[Score]) -> int:
 
 def play_step(load: LoadGame, hints_of: HintsOf, task: Task) -> Score:
     """One match, against a level or a search from outside."""
-    if task.against in outsiders.NAMES:
+    if task.against == outsiders.OPENSPIEL:
         return outsiders.play_task(load, hints_of, task)
     return play_task(load, hints_of, task)
 
