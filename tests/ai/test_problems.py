@@ -411,37 +411,6 @@ def test_an_interrupted_search_goes_on_after_its_last_match(
     assert tool.resume(tool.open_findings_of("example", 101), "example", 101).next == 0
 
 
-def test_a_search_without_its_file_goes_on_from_the_problems_that_are_there(
-        search: list[int], tmp_path: Path) -> None:
-    tool.hunt_title("example", 5, 2, OVERDUE, 100)
-    tool.open_findings_of("example", 100).clear()
-    tool.hunt_title("example", 5, 3, OVERDUE, 100)
-
-    assert search == [0, 1, 2]
-    assert tool.resume(tool.open_findings_of("example", 100), "example", 100).next == 3
-    assert tool.resume(tool.open_findings_of("example", 101), "example", 101).problems == []
-
-
-def test_problems_are_checked_again_and_those_that_fail_are_forgotten(
-        search: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    place = tmp_path / "example.problems"
-    tool.hunt_title("example", 5, 1, OVERDUE, 100)
-    before = read_problems(read_document(place).body, games.load)
-
-    monkeypatch.setattr(tool, "MORE", 2 * tool.MORE)
-    tool.hunt_title("example", 5, 1, OVERDUE, 100, is_again=True)
-    again = read_problems(read_document(place).body, games.load)
-    assert [each.hash for each in again] == [each.hash for each in before] != []
-    for new, old in zip(again[0].plans, before[0].plans, strict=True):
-        assert (new.line, new.loss) == (old.line, old.loss) and new.playouts > old.playouts
-
-    monkeypatch.setattr(tool, "NOISE", 1001)
-    tool.hunt_title("example", 5, 1, OVERDUE, 100, is_again=True)
-    assert not place.exists()
-    assert tool.resume(tool.open_findings_of("example", 100), "example", 100).problems == []
-    assert search == [0]
-
-
 OVERDUE = 10.0 ** 12
 
 

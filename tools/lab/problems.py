@@ -1,7 +1,6 @@
 """Finds the problems of saves/problems/: positions in which one plan is far better than others.
 
     python tools/lab problems [TITLE…] [--count 20] [--matches 400] [--minutes M] [--seed S]
-                             [--again]
 
 Plays matches between computer players of several levels, at tables of every size, and asks the
 planner of the highest level at each decision. Where its best plan is not what tempts (the greedy
@@ -12,11 +11,10 @@ The plan is a problem's answer if it still leads in ten times as many playouts, 
 matches of other seeds by MARGIN thousandths of a victory beyond doubt.
 Of what was found those are kept that differ most in what is decided and at which table.
 
-An interrupted run goes on after its last match from its file in `.lab/`, and without it from what
-stands in saves/problems/, where everything that is found is written at once. Compiled rules
-are two to four times as fast: `.venv-fast/bin/python -P tools/lab problems` after `make fast`.
-After a change of the rules begin anew: remove both files of the title.  After one of the highest
-level, or of a value, `--again` makes the check once more, and forgets the problems that fail it.
+An interrupted run goes on after its last match from its file in `.lab/`; everything that is found
+is written to saves/problems/ at once. Compiled rules are two to four times as fast:
+`.venv-fast/bin/python -P tools/lab problems` after `make fast`. After a change of the rules, of
+the highest level or of a value begin anew: remove both files of the title.
 """
 
 from __future__ import annotations
@@ -46,7 +44,6 @@ from alexandre.ai.review.problems import (
     Problem,
     follow_line,
     read_problem,
-    read_problems,
     short_hash,
     try_plans,
     weigh_trials,
@@ -59,7 +56,7 @@ from alexandre.kernel.meta import LADDER
 from alexandre.kernel.record import LoadGame, Player
 from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import Header, read_document, write_document
+from alexandre.kernel.store import Header, write_document
 from alexandre.scenes.problems.hints import tell_aims
 from tools.lab.arguments import parse
 from tools.lab.findings import FOLDER, Findings, progress
@@ -109,24 +106,13 @@ class Hunt:
 
 def resume(findings: Findings[dict[str, Any]], title: str, seed: int,
            load: LoadGame = games.load) -> Hunt:
-    """The search as its file holds it; without one that of the problems that are there, or one
-    that begins."""
+    """The search as its file holds it; without one a search that begins."""
     if not findings.values:
-        return go_on_from(PLACE / f"{title}.problems", title, seed, load)
+        return Hunt(title, seed)
     told = dict(findings.values)
     state = told.pop(STATE)
     return Hunt(title, seed, state["next"], [read_problem(each, load) for each in told.values()],
                 Tally(**state["tally"]))
-
-
-def go_on_from(place: Path, title: str, seed: int, load: LoadGame) -> Hunt:
-    """The search that found the problems of a document, if it had the same seeds."""
-    body = read_document(place).body if place.exists() else {}
-    if not body or body["made"]["seeds"][0] != seed:
-        return Hunt(title, seed)
-    made = body["made"]
-    return Hunt(title, seed, made["seeds"][1] + 1 - seed, list(read_problems(body, load)),
-                Tally(**{name: made.get(name, 0) for name in vars(Tally())}))
 
 
 def keep(findings: Findings[dict[str, Any]], hunt: Hunt) -> None:
@@ -243,21 +229,6 @@ def check(game: Game, hints: Hints[State], state: State, plans: Sequence[Plan],
                                choice(seed), never)
     trials = [first, *sorted(others, key=lambda trial: -sum(trial.values))]
     return trials if leads(game, hints, trials, NOISE, DOUBT) else []
-
-
-def check_again(problem: Problem, seed: int) -> Problem | None:
-    """The problem with the figures of a new check, but what it costs as whole matches told; None
-    if it fails."""
-    hints = games.hints(problem.game)
-    plans = [Plan(tuple(map(problem.game.parse, each.line))) for each in problem.plans]
-    trials = check(problem.game, hints, problem.start(), plans, seed)
-    if not trials:
-        return None
-    places = [plans.index(trial.plan) for trial in trials]
-    weighed = zip(weigh_trials(problem.game, trials), places, strict=True)
-    return explain(hints, replace(
-        problem, ends=tuple(problem.ends[place] for place in places), plans=tuple(
-            replace(each, loss=problem.plans[place].loss) for each, place in weighed)))
 
 
 def count_actions(hints: Hints[State], state: State) -> int:
@@ -406,18 +377,10 @@ def is_told_apart(problem: Problem) -> bool:
     return problem.plans[0].chance >= MARGIN + max(each.chance for each in problem.plans[1:])
 
 
-def hunt_title(title: str, count: int, matches: int, until: float, seed: int, *,
-               is_again: bool = False) -> None:
+def hunt_title(title: str, count: int, matches: int, until: float, seed: int) -> None:
     """Search until there are twice as many as are wanted, the matches are over or the time is."""
     findings, place = open_findings_of(title, seed), PLACE / f"{title}.problems"
     hunt = resume(findings, title, seed)
-    if is_again:
-        checked = [check_again(each, seed ^ SEED_MOST) for each in hunt.problems]
-        hunt.problems = [each for each in checked if each is not None]
-        print(f"{title}: {len(hunt.problems)} of {len(checked)} pass the check again", flush=True)
-        findings.clear()
-        keep(findings, hunt)
-        place.unlink(missing_ok=True)
     while hunt.next < matches and len(hunt.problems) < 2 * count and time.monotonic() < until:
         session, match = begin_match(title, seed, hunt.next)
         hints = games.hints(session.game)
@@ -442,9 +405,8 @@ def hunt_title(title: str, count: int, matches: int, until: float, seed: int, *,
 
 def main(words: Sequence[str]) -> int:
     """Search in each title that is named, or in all."""
-    asked = parse(__doc__, words, "*", count=20, matches=400, minutes=600.0, seed=SEED,
-                  again=False)
+    asked = parse(__doc__, words, "*", count=20, matches=400, minutes=600.0, seed=SEED)
     for title in asked.titles:
         until = time.monotonic() + 60 * asked.minutes
-        hunt_title(title, asked.count, asked.matches, until, asked.seed, is_again=asked.again)
+        hunt_title(title, asked.count, asked.matches, until, asked.seed)
     return 0
