@@ -5,8 +5,7 @@
 The clock is in our hand, as in `tools/bench/hours.py`.  Every twenty minutes a visitor comes
 (`tools/bench/visitors.py`) and goes away; the show comes back by itself.  In the middle of the day
 the sound device fails.  Nobody may quit, and nothing of a visitor may be left.  With a folder its
-figures are written there, `hours.csv` and `hours.png`: a row and a point for each five minutes of
-the clock.
+figures are written there, `hours.csv`: a row for each five minutes of the clock.
 """
 
 from __future__ import annotations
@@ -24,8 +23,6 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import pygame
-
 from alexandre.app import prepare
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.show_attendant import MINUTE, begin_show
@@ -36,9 +33,6 @@ from tools.bench.visitors import Visitors
 SLICE = 5 * MINUTE  # of the clock, between two rows
 EACH = 6  # rows between two lines on the terminal
 VISIT = 20 * MINUTE
-SIZE = (1200, 640)  # of the plot
-INK, PALE, PAPER = (40, 30, 24), (214, 200, 170), (250, 244, 230)
-COLOURS = {"most": (178, 142, 60), "median": (146, 30, 26)}
 
 
 @dataclass(frozen=True)
@@ -114,51 +108,6 @@ def keep_rows(rows: Sequence[ShowSample], folder: str) -> None:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(field.name for field in fields(ShowSample))
         table.writerows([round(each, 1) for each in astuple(row)] for row in rows)
-    pygame.image.save(draw_rows(rows), str(Path(folder) / "hours.png"))
-
-
-def draw_rows(rows: Sequence[ShowSample]) -> pygame.Surface:
-    """Memory above, frames below, over the hours of the clock."""
-    pygame.font.init()
-    plot = pygame.Surface(SIZE)
-    plot.fill(PAPER)
-    high = SIZE[1] // 2
-    upper, lower = (pygame.Rect(80, place * high + 44, SIZE[0] - 110, high - 84)
-                    for place in range(2))
-    last = max(row.minute for row in rows)
-    draw_frame(plot, upper, "memory held, MB", last, top := 350.0)
-    draw_line(plot, upper, [(row.minute / last, row.held / top) for row in rows], "median")
-    ceiling = max(40.0, *(row.most for row in rows))
-    draw_frame(plot, lower, "processor time of a turn of the loop, ms: median (red), longest",
-               last, ceiling)
-    for name in COLOURS:
-        draw_line(plot, lower, [(row.minute / last, getattr(row, name) / ceiling)
-                                for row in rows], name)
-    return plot
-
-
-def draw_frame(plot: pygame.Surface, box: pygame.Rect, title: str, last: int, top: float) -> None:
-    """Axes with their figures: hours below, the measure at the left."""
-    letters = pygame.font.Font(None, 24)
-    plot.blit(letters.render(title, True, INK), (box.x, box.y - 28))
-    for part in range(6):
-        y = box.bottom - box.h * part // 5
-        pygame.draw.line(plot, PALE, (box.x, y), (box.right, y))
-        figure = letters.render(f"{top * part / 5:.0f}", True, INK)
-        plot.blit(figure, (box.x - 10 - figure.get_width(), y - 8))
-    for minute in range(0, last + 1, max(1, last // 8 // 5 * 5)):
-        x = box.x + box.w * minute // last
-        pygame.draw.line(plot, INK, (x, box.bottom), (x, box.bottom + 5))
-        plot.blit(letters.render(f"{minute / 60:.3g} h", True, INK), (x - 14, box.bottom + 9))
-    pygame.draw.rect(plot, INK, box, 1)
-
-
-def draw_line(plot: pygame.Surface, box: pygame.Rect, points: Sequence[tuple[float, float]],
-              name: str) -> None:
-    """Shares of the width and of the height, from the lower left corner."""
-    places = [(box.x + x * box.w, box.bottom - min(1.0, y) * box.h) for x, y in points]
-    if len(places) > 1:
-        pygame.draw.lines(plot, COLOURS[name], False, places, 2)
 
 
 def main(hours: float = 8, step: float = 1000, *, folder: str = "") -> int:

@@ -126,7 +126,7 @@ def try_hours(trial: SoakTrial, count: int) -> None:
 
 
 def try_show(trial: SoakTrial, count: int) -> None:
-    """A day at a stand under its own clock; its plot lies in docs/pictures/show."""
+    """A day at a stand under its own clock; its rows lie in docs/pictures/show."""
     lines = run("tools/bench/show.py", str(count), "1000", "docs/pictures/show",
                 is_checked=False).splitlines()
     visitors, _visitors, moves, _moves, failures, _failures = lines[-4].split()
