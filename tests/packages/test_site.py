@@ -109,12 +109,10 @@ def test_each_kind_of_broken_link_is_named(site: Path, line: str, fault: str) ->
 
 # ---- the history of speed -------------------------------------------------------------------
 
-def test_the_history_is_a_table_and_a_drawing_that_says_the_same() -> None:
+def test_the_history_has_a_row_for_each_version() -> None:
     page = history.print_page()
     for row in history.read_rows():
-        assert f"| {row['version']} | {row['processor']} |" in page
-        assert f">{row['catan']}</text>" in page
-    assert 'role="img" aria-label="Microseconds for a decision: ' in page
+        assert f"| {row['version']} | {row['processor']} |" in page and row["catan"] in page
 
 
 # ---- translators ----------------------------------------------------------------------------

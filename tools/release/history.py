@@ -3,7 +3,7 @@
     python tools/release/history.py     measures this version here, and writes or replaces its row
 
 A figure is microseconds of a processor for one decision of a random match, as
-`alexandre play-out` measures it; the site draws them.
+`alexandre play-out` measures it; the site lists them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ KEY: Final = ("version", "processor", "python")
 COLUMNS: Final = (*KEY, *games.TITLES)
 MATCHES: Final = 200
 MICROS: Final = re.compile(r"([\d.]+) µs")
-WIDTH, HIGH, LEFT = 640, 22, 130  # of the drawing
 
 Row = dict[str, str]
 
@@ -84,7 +83,7 @@ def processor() -> str:
 # ---- the page of the site ------------------------------------------------------------------
 
 def print_page() -> str:
-    """A table for readers, a drawing for eyes."""
+    """A row for a version on a processor."""
     rows = read_rows()
     heads = ["version", "processor", "Python", *games.TITLES]
     lines = ["# Speed of the rules", "",
@@ -92,26 +91,7 @@ def print_page() -> str:
              "by `python tools/release/history.py`. Compare rows of one processor only.", "",
              f"| {' | '.join(heads)} |", "|" + "---|" * len(heads)]
     lines += [f"| {' | '.join(row[name] for name in COLUMNS)} |" for row in rows]
-    return "\n".join(lines) + "\n\n" + draw(rows) + "\n"
-
-
-def draw(rows: list[Row]) -> str:
-    """Bars, a group for each title, a bar for each row."""
-    most = max(float(row[title]) for row in rows for title in games.TITLES)
-    bars, y = [], 0
-    for title in games.TITLES:
-        for number, row in enumerate(rows):
-            wide = (WIDTH - LEFT - 60) * float(row[title]) / most
-            label = title if not number else ""
-            bars.append(f'<text x="0" y="{y + 15}">{label}</text>'
-                        f'<rect x="{LEFT}" y="{y + 3}" width="{wide:.0f}" height="{HIGH - 6}"/>'
-                        f'<text x="{LEFT + wide + 6:.0f}" y="{y + 15}">{row[title]}</text>')
-            y += HIGH
-        y += 6
-    told = "; ".join(f"{title} {', '.join(row[title] for row in rows)}" for title in games.TITLES)
-    return (f'<svg role="img" aria-label="Microseconds for a decision: {told}" '
-            f'viewBox="0 0 {WIDTH} {y}" style="max-width: 100%; fill: currentColor; '
-            f'font-size: 14px">{"".join(bars)}</svg>')
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":
