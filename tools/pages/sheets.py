@@ -1,11 +1,10 @@
 """The sheets beside and below a board, as they are laid out in a window of 1280x720.
 
-    python tools/pages/sheets.py TITLE FOLDER [--boxes] [--beside OLDER] [--longest]
+    python tools/pages/sheets.py TITLE FOLDER [--boxes] [--beside OLDER]
 
 For the fewest and the most seats, in both languages, in letters of 100 and 150 %: a picture with
 the first position of every phase of a random match.  `--boxes` outlines what has a name;
-`--beside` puts the pictures of a folder made before a change at the left of the new ones;
-`--longest` shows the positions whose sheets have most words instead of the first ones.
+`--beside` puts the pictures of a folder made before a change at the left of the new ones.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from alexandre import app, games
 from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.board import Board, sheets_of
+from alexandre.scenes.base.board import Board
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.widgets.pictures.picture import Picture
 from tests.helpers.artwork import show
@@ -47,7 +46,7 @@ def main(given: Namespace) -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     meta = games.meta(given.title)
     for seats in sorted({meta.seats[0], meta.seats[1]}):
-        sessions = dict(phases(given.title, seats, is_longest=given.longest))
+        sessions = dict(phases(given.title, seats))
         for lang in app.LANGS:
             for text in (1.0, 1.5):
                 name = f"{given.title}-{seats}-{lang}-{text:.0%}.png".replace("%", "")
@@ -60,21 +59,19 @@ def main(given: Namespace) -> None:
                 print(given.folder / name, flush=True)
 
 
-def phases(title: str, seats: int, *, is_longest: bool) -> Iterator[tuple[str, Session]]:
+def phases(title: str, seats: int) -> Iterator[tuple[str, Session]]:
     """The first position of every phase, seen by the player who decides."""
     table = Table(title, games.meta(title).boards[0], seats, ())
-    game, chosen = table.game(), dict[str, tuple[int, State]]()
+    game, chosen = table.game(), dict[str, State]()
     for number, (state, _action) in enumerate(walk(table.start(), seed=7)):
-        if number > STEPS or (len(chosen) == PHASES and not is_longest):
+        if number > STEPS or len(chosen) == PHASES:
             break
         if state.actor() < 0:
             continue
         phase = game.prompt(state, state.actor()).kind
-        weight = sum(len(sheet.sketch.captions) for sheet in sheets_of(
-            game, game.view(state, state.actor())) if sheet.place != "main") if is_longest else 0
-        if phase not in chosen or weight > chosen[phase][0]:
-            chosen[phase] = weight, state.clone()
-    for phase, (_weight, state) in chosen.items():
+        if phase not in chosen:
+            chosen[phase] = state.clone()
+    for phase, state in chosen.items():
         session = Session.new(game, [Player()] * seats, seed=7)
         session.state = state
         session.viewer = state.actor()
@@ -134,6 +131,5 @@ if __name__ == "__main__":
     parser.add_argument("title", choices=games.TITLES)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--boxes", action="store_true")
-    parser.add_argument("--longest", action="store_true")
     parser.add_argument("--beside", type=Path)
     main(parser.parse_args())
