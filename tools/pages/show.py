@@ -1,8 +1,7 @@
 """Pictures of the presenter's mode: `python -m tools.pages.show` writes build/pictures/show/.
 
 For every size of window and every language the strip as it is, and the whole window made small;
-the notes beside an audience's window; the acts of a stand.  It prints, for every
-board, how many pixels of its plate a pixel of the screen shows.
+the notes beside an audience's window; the acts of a stand.
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ import pygame
 
 from alexandre import app, games
 from alexandre.content.data import saves
-from alexandre.content.loader import list_files
 from alexandre.content.moment import Moment, load_moment, locate_bundled
 from alexandre.kernel.store import Store
 from alexandre.scenes.base.folders import Places
@@ -35,7 +33,6 @@ from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.playlist import Playlist, load_shown
 from alexandre.scenes.show.show_attendant import open_menu
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.sketch import Print
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.window.root import FRAME
 
@@ -66,8 +63,6 @@ def main() -> None:
             for lang in LANGS:
                 house.words.lang = lang
                 draw(house, size, lang)
-            for file in list_files(locate_bundled()):
-                measure(house, size, file)
         for name, lang in ACTS:
             house.words.lang = lang
             draw_act(house, name)
@@ -154,20 +149,6 @@ def paint(house: House, size: tuple[int, int]) -> pygame.Surface:
 def keep_small(screen: pygame.Surface, name: str) -> None:
     """The whole window at the size of a page."""
     pygame.image.save(pygame.transform.smoothscale(screen, SMALL), str(FOLDER / name))
-
-
-def measure(house: House, size: tuple[int, int], file: Path) -> None:
-    """Print the number of pixels of a plate to one of the screen, along a side."""
-    room = enter(house, size, file)
-    prints = house.desk.theme.prints
-    for name, picture in room.stage.board.pictures.items():
-        for layer in picture.sketch.strata():
-            for shape in layer.shapes:
-                if isinstance(shape, Print) and prints is not None and "." in shape.asset:
-                    wide = shape.size[0] * picture.fit.scale * house.desk.theme.scale
-                    share = prints.plate(shape.asset).get_width() / wide
-                    print(f"{size[0]}x{size[1]} {name} {shape.asset}: {share:.2f}")
-    house.leave()
 
 
 if __name__ == "__main__":
