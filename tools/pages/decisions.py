@@ -1,7 +1,6 @@
 """The index of docs/decisions: checks names and headers of the files, writes README.md.
 
-    python -m tools.pages.decisions          writes docs/decisions/README.md
-    python -m tools.pages.decisions check    prints a line per fault; exit status 1 if there is any
+    python -m tools.pages.decisions    prints a line per fault, exit status 1 if there is any
 """
 
 from __future__ import annotations
@@ -115,17 +114,13 @@ def render_table(area: str, decisions: list[Decision]) -> str:
     return f"\n## {area}\n\n{head}" + "".join(each.row() for each in decisions)
 
 
-def main(arguments: list[str]) -> int:
+def main() -> int:
     """Writes the index, or prints the faults."""
     faults = list(find_faults(FOLDER))
-    index = FOLDER / "README.md"
-    if arguments != ["check"]:
-        index.write_text(render_index(FOLDER), encoding="utf-8")
-    elif index.read_text(encoding="utf-8") != render_index(FOLDER):
-        faults.append("README.md: stale, run python -m tools.pages.decisions")
+    (FOLDER / "README.md").write_text(render_index(FOLDER), encoding="utf-8")
     print(*faults, sep="\n", end="\n" if faults else "")
     return 1 if faults else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
