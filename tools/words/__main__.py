@@ -1,9 +1,8 @@
-"""The catalogues: check them, list the keys that the code speaks.
+"""The catalogues: check them, and tell how much is written.
 
     python -m tools.words check      one line for each fault, also each sentence that a title
                                      lacks, and exit status 1 if there is any
     python -m tools.words progress   of each language and file, the share that is written
-    python -m tools.words extract    every key in the code, with its arguments and its place
     python -m tools.words tone       one line for each sentence that slips from the guide
 """
 
@@ -79,12 +78,6 @@ def count_written(path: Path) -> int:
         return sum(is_written(message) for message in read_po(file))
 
 
-def extract_all() -> Iterator[str]:
-    """Every key, its arguments, where it is spoken."""
-    for use in sorted(find_uses(ROOT)):
-        yield f"{use.key:44} {', '.join(use.args):32} {use.where}"
-
-
 def find_every_slip() -> Iterator[str]:
     """Every rule of the guide that a sentence breaks, right or wrong."""
     for lang in LANGS:
@@ -97,7 +90,6 @@ def find_every_slip() -> Iterator[str]:
 COMMANDS: dict[str, Callable[[], Iterator[str]]] = {
     "check": check_all,
     "progress": measure_progress,
-    "extract": extract_all,
     "tone": find_every_slip,
 }
 
