@@ -130,6 +130,16 @@ def test_most_names_can_be_read_in_the_smallest_usual_window(game: Any) -> None:
     assert len(seen) >= 0.8 * len(set(tables.land_nouns))
 
 
+def test_names_of_nearly_one_size_are_seen_above_the_walls(game: Any) -> None:
+    """The findings: walls cut names in two, and these were written in three sizes."""
+    layers = [each.name for each in map_of(game.tables, game.view(start(game), None)).layers]
+    named = [at for at, name in enumerate(layers) if name.startswith("names")]
+    assert min(named) > layers.index("walls")
+    usual = [max(each.size for each in layer.captions) for layer in land_names(game.tables)
+             if layer.from_zoom <= 1.17]
+    assert max(usual) < 1.2 * min(usual)
+
+
 def test_a_spot_is_beside_those_that_are_beside_it(game: Any) -> None:
     state = start(game)
     spots = {spot.id: spot for spot in map_of(game.tables, game.view(state, None)).spots}

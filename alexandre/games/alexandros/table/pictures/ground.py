@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from alexandre.games.alexandros.table.pictures.land_names import land_names
 from alexandre.games.alexandros.table.pictures.lattice import (
     BLEED,
     Loop,
@@ -56,8 +55,7 @@ def ground_of(tables: Tables, *, has_chart: bool = True) -> tuple[Layer, ...]:
     charted = (Layer("chart", *chart(tables, size)),) if has_chart else ()
     return (Layer("sea", tuple(sea(size, coast)), ()), *charted,
             Layer("land", tuple(land(coast))),
-            Layer("marble", tuple(marble(tables)), coarse=coarse_of(tables) if has_chart else ""),
-            *land_names(tables))
+            Layer("marble", tuple(marble(tables)), coarse=coarse_of(tables) if has_chart else ""))
 
 
 def coarse_of(tables: Tables) -> str:

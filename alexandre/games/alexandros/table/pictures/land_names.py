@@ -11,7 +11,7 @@ from alexandre.games.alexandros.tables import BLANK, Tables
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Caption, Layer, Place
 
-SIZES: Final = (10.5, 8.6, 7.4, 5.6)  # of letters, in units
+SIZES: Final = (8.6, 7.4, 5.6)  # of letters, in units
 SIDE: Final = 60.0  # of a triangle
 ALONE: Final = 52.0  # the most of a name between the symbols beside a single triangle
 LEAST: Final = 8.6  # logical pixels that can still be read

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from alexandre.games.alexandros.rules.queries import twin_of
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
 from alexandre.games.alexandros.table.pictures.ground import ground_of
+from alexandre.games.alexandros.table.pictures.land_names import land_names
 from alexandre.games.alexandros.table.pictures.lattice import (
     BLEED,
     HIGH,
@@ -65,6 +66,7 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
                lambda: (Layer("washes", tuple(drawn.washes())),)),
         *drawn.symbols(),
         *reuse(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
+        *reuse(tables, "names", (), lambda: land_names(tables)),
     )
     pieces = sort_marks((*drawn.goal(), *drawn.governors(), *drawn.king()))
     return Sketch(size_of(tables), *pieces, drawn.spots(), layers, BLEED)
