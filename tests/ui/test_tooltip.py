@@ -11,6 +11,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Plate, Sketch
 from alexandre.ui.input.commands import Commands
+from alexandre.ui.widgets.base.boxes import Ruled
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
@@ -50,6 +51,33 @@ def test_mouse_and_keyboard_show_the_tip_of_a_choice_beside_its_list(hand: Hand)
         hand.desk.tick(hand.desk.now + 5000)
         assert hand.desk.tip.text and not hand.desk.tip._painted.meets(scroll.box)
         hand.key(pygame.K_TAB)
+
+
+def test_a_tip_covers_neither_its_control_nor_the_panel_beside_the_board(hand: Hand) -> None:
+    """The finding: tips lay on the words they explained, on players and on the log."""
+    alone, inside = (Button(name, "Go", list, tip="It goes on") for name in ("alone", "inside"))
+    panel = Ruled("side")
+    panel.add(inside)
+    hand.show(alone, panel)
+    for widget, box in ((alone, Box(300, 300, 300, 40)), (panel, Box(880, 0, 400, 720)),
+                        (inside, Box(900, 400, 100, 40))):
+        widget.place(box)
+    for widget, kept in ((alone, alone), (inside, panel)):
+        hand.move(widget.box.middle)
+        hand.desk.tick(hand.desk.now + 5000)
+        assert hand.desk.tip.text and not hand.desk.tip._painted.meets(kept.box)
+
+
+def test_a_tip_on_the_board_stays_there(hand: Hand) -> None:
+    picture = make_picture(hand)
+    picture.show(replace(BOARD, spots=tuple(
+        replace(spot, name="A name, " * 4) for spot in BOARD.spots)), frozenset())
+    for spot in "abc":
+        at = picture.middle_of(spot)
+        assert at is not None
+        hand.move(at)
+        hand.desk.tick(hand.desk.now + 5000)
+        assert hand.desk.tip.text and picture.box.holds(hand.desk.tip._painted)
 
 
 def test_the_tip_of_what_has_lost_the_keyboard_is_hidden(hand: Hand) -> None:

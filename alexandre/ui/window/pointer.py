@@ -62,7 +62,7 @@ class Pointer:
             self.hover = target
         if target is not None:
             words = target.point(at)
-            self._desk.tip.promise(words, at, target.dwell, find_list(target))
+            self._desk.tip.promise(words, at, target.dwell, find_list(target), target.box)
         else:
             self._desk.tip.end()
 

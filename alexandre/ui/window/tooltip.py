@@ -39,6 +39,7 @@ class Tooltip:
         self._picture: pygame.Surface | None = None
         self._at: Place = (0.0, 0.0)
         self._listed: Box | None = None  # the list of which it tells a choice
+        self._room: Box | None = None  # what it stays on, if it fits and there is no list
         self.due: int | None = None  # when it wants to be shown, in milliseconds
         self._is_shown = False
         self._painted = Box()
@@ -54,15 +55,16 @@ class Tooltip:
         rules = [each.rule for each in self._words if isinstance(each, Msg) and each.rule]
         return rules[0] if rules and self._is_shown else ""
 
-    def promise(self, tip: Tip, at: Place, after: int = DWELL, listed: Box | None = None) -> None:
-        """Show this soon, beside the list if it is one of several choices; nothing changes if it
-        is shown or due already."""
+    def promise(self, tip: Tip, at: Place, after: int = DWELL, listed: Box | None = None,
+                room: Box | None = None) -> None:
+        """Show this soon, beside the list if it is one of several choices, otherwise within the
+        room; nothing changes if it is shown or due already."""
         lines = tip if isinstance(tip, tuple) else (tip,)
         lines = tuple(each for each in lines if each)
         if lines and lines == self._words:
             return
         self.end()
-        self._words, self._at, self._listed = lines, at, listed
+        self._words, self._at, self._listed, self._room = lines, at, listed, room
         self.due = self._desk.now + after if lines else None
 
     def tick(self, now: int) -> None:
@@ -129,7 +131,7 @@ class Tooltip:
 
     def _box(self) -> Box:
         """The box beside the list whose choice it is about, if there is one and room; else below
-        the pointer, or above it where there is no room."""
+        the pointer, or above it where there is no room, on the picture that is pointed at."""
         desk = self._desk
         aside = self._beside()
         wanted = desk.theme.enlarge(BESIDE_PICTURE if aside else WIDE)
@@ -145,7 +147,10 @@ class Tooltip:
             for box in boxes_beside(self._listed, self._at, (w, h), desk.box):
                 if desk.box.holds(box):
                     return box
-        x = max(4.0, min(self._at[0] + 14, desk.box.w - w - 4))
+        room = self._room
+        if room is None or room.w < w + 8 or room.h < h + 8:
+            room = desk.box
+        x = max(room.x + 4, min(self._at[0] + 14, room.right - w - 4))
         below = self._at[1] + 20
         y = below if below + h < desk.box.h else max(4.0, self._at[1] - h - (
             CLEAR if aside else ABOVE))

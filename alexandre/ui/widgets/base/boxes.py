@@ -109,8 +109,10 @@ class Plated(Widget):
 
 
 class Ruled(Widget):
-    """The panel beside a board: a plate with thin gold lines between its parts."""
+    """The panel beside a board: a plate with thin gold lines between its parts, whose tips lie
+    beside it."""
 
+    is_list = True
     _rules: tuple[float, ...] = ()
 
     def paint(self, brush: Brush) -> None:

@@ -20,6 +20,7 @@ Tip = Telling | tuple[Wording | Sketch, ...]
 """What a tip says and shows: a picture stands beside the sentences."""
 
 DWELL: Final = 400  # milliseconds before a tip is shown
+LOW: Final = 64.0  # how high a control is at the most, whose tip leaves it free
 QUICK: Final = 160  # the same over what can be clicked now
 
 
@@ -41,7 +42,8 @@ class Listener:
 class Tips(Protocol):
     """Interface of the tooltip of what has the mouse or the keyboard focus."""
 
-    def promise(self, tip: Tip, at: Place, after: int = DWELL, listed: Box | None = None) -> None:
+    def promise(self, tip: Tip, at: Place, after: int = DWELL, listed: Box | None = None,
+                room: Box | None = None) -> None:
         """Show these words soon, beside the list if it is one of several choices; nothing changes
         if they are already shown or due."""
 
@@ -422,9 +424,9 @@ def walk(widget: Widget) -> Iterator[Widget]:
 
 def find_list(widget: Widget) -> Box | None:
     """The box of the list in which the widget is one of several choices, or of the widget if it is
-    itself a list, of choices or things; None if there is no such list."""
+    itself a list, of choices or things, or no higher than a control; None otherwise."""
     listed = next((each for each in climb(widget) if each.is_list), None)
     if listed is None or (listed is not widget and sum(
             len([*each.aims()]) for each in walk(listed) if each.can_press) < 2):
-        return None
+        return widget.box if widget.box.h <= widget.desk.theme.tall(LOW) else None
     return listed.box

@@ -356,7 +356,8 @@ def _rest_on(picture: Picture, spot: Spot) -> None:
     picture._is_keyed = True
     picture._point_at(spot)
     picture.reveal([spot.id])
-    picture.desk.tip.promise(tell(spot), picture.fit.out(lowest(spot)), QUICK, find_list(picture))
+    picture.desk.tip.promise(tell(spot), picture.fit.out(lowest(spot)), QUICK, find_list(picture),
+                             picture.box)
 
 
 def _rest_on_first(picture: Picture) -> bool:
