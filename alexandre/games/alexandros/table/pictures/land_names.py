@@ -11,7 +11,8 @@ from alexandre.games.alexandros.tables import BLANK, Tables
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Caption, Layer, Place
 
-SIZES: Final = (8.6, 7.4, 5.6)  # of letters, in units
+SIZES: Final = (10.5, 8.6, 7.4, 5.6)  # of letters in units, for which there may be room
+USUAL: Final = 8.6  # what they are at the most, so that names look alike
 SIDE: Final = 60.0  # of a triangle
 ALONE: Final = 52.0  # the most of a name between the symbols beside a single triangle
 LEAST: Final = 8.6  # logical pixels that can still be read
@@ -26,8 +27,9 @@ def land_names(tables: Tables) -> tuple[Layer, ...]:
         most, clear = (len(run) * SIDE / 2 + CLEAR, 2 * CLEAR) if run[1:] else (ALONE, CLEAR)
         letters = max(len(name) for name in noun.names.values())
         size = next((size for size in SIZES if letters * size * BROAD <= most - clear), SIZES[-1])
-        layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
-                                    halo="page", most=most))
+        layers[size].append(Caption(
+            middle(tables, run), noun, min(size, USUAL), "land.ink", "title", halo="page",
+            most=most, least=LEAST if size > USUAL else 0.0))
     return tuple(Layer(f"names{size}", (), tuple(captions), LEAST / size)
                  for size, captions in sorted(layers.items()))
 
