@@ -6,7 +6,9 @@ from __future__ import annotations
 import pytest
 
 from alexandre.games.commander.actions.battle import Attack
+from alexandre.games.commander.table.pictures.army import hits_told
 from tests.games.commander.field import Field, fought
+from tests.helpers.speech import words
 
 
 def behind_walls(insights: str, **others: str) -> Field:
@@ -85,3 +87,8 @@ def test_where_somebody_of_it_is_left_the_question_stays__8_5_3() -> None:
 
     assert story.battle.speed == 5
     assert any(isinstance(each, Attack) for each in story.state.legal())
+
+
+def test_a_force_that_walls_silence_is_not_said_to_hit_with_a_die_of_0__8_5_4() -> None:
+    assert [words().say(hits_told(value, 0)) for value in (1, 0)] == [
+        "a die of 1 or less hits", "no die hits"]

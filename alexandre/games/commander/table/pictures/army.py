@@ -156,8 +156,8 @@ def badge(words: str, size: float, ink: str, fill: str, line: str) -> Node:
 
 def hits_told(value: int, sup: int) -> Msg:
     """With which dice a force hits, and with which twice.  [8.5.4]"""
-    return Msg.of(f"commander.hitting.{'twice' if sup > 0 else 'once'}", value=max(0, value),
-                  sup=max(0, sup))
+    often = "twice" if sup > 0 else "once" if value > 0 else "never"
+    return Msg.of(f"commander.hitting.{often}", value=value, sup=sup)
 
 
 # ---- looks --------------------------------------------------------------------------------------
