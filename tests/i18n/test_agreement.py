@@ -45,8 +45,8 @@ LISTS = {"cards", "forces", "goods", "provinces", "regions", "give", "get", "ask
 
 PEOPLE = {"who", "loser", "winners", "rivals", "next", "rival", "victim", "leader", "mover",
           "seats", "partner", "other",
-          "side"}
-"""Players, who are always one each, and lists of them; and the bearing of a corner."""
+          "side", "when"}
+"""Players, who are always one each, and lists of them; the bearing of a corner, and a moment."""
 
 DECLINED = {"le", "un", "de", "à", "en", "venant", "d", "que", "les", "pluriel",
             "the", "a", "in", "s", "plural"}

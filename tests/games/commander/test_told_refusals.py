@@ -3,12 +3,14 @@ test_battle_refusals.  4.1"""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from alexandre.kernel.text import Msg
 from tests.games.commander.story import begin, with_insights
+from tests.helpers.speech import words
 
 
 def test_an_insight_in_hand_is_not_said_to_be_gone__11_8() -> None:
@@ -30,6 +32,7 @@ def test_an_insight_in_hand_names_its_moment__12_1(phase: str, insight: str, rul
 
     assert (reason.key, reason.rule) == ("commander.why.insight_when", rule)
     assert reason.arg("when") == Msg.of(f"commander.when.{insight}")
+    assert not re.search(" que [aà]", words("fr").say(reason))
 
 
 @pytest.mark.parametrize(("text", "key", "rule"), [
