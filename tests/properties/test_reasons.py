@@ -49,6 +49,8 @@ def test_reasons_are_grouped_without_saying_anything_twice(table: Table) -> None
             assert len(set(reasons)) == len(reasons)
         session.play(offers[rnd(len(offers))])
 
+    assert WORDS.missing == set(), "a verb without a sentence"
+
 
 def test_the_hits_of_a_battle_are_refused_by_its_stage__8_7_5() -> None:
     """Also under the verb by which hits are taken elsewhere."""
