@@ -29,6 +29,7 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     heading = view.offers.scroll.column.children[-1]
     assert isinstance(heading, FoldButton)
     assert heading.text == Msg.of("ui.offers.several", verb=verb, n=1)
+    assert heading.is_quiet and heading.box.h < view.offers.scroll.column.children[0].box.h
     desk.focus_on(heading)
     desk.router.keyboard.ring(is_keyed=True)
     heading.on_press()

@@ -275,9 +275,11 @@ class OfferList(Widget):
         self._fold_up(word, said, group)
 
     def _fold_up(self, word: str, said: Msg | str, group: Sequence[Offer]) -> None:
-        """Add a heading, and the offers below it if it is unfolded."""
+        """Add a heading, a quiet one for what may be done meanwhile, and the offers below it if it
+        is unfolded."""
         if not group:
             return
+        is_quiet = word == ASIDE
         is_vain = all(offer.is_vain for offer in group)  # how many of those says nothing
         rows = list_rows(group)
         heading = with_price(said if is_vain else Msg.of("ui.offers.several", verb=said,
@@ -285,9 +287,10 @@ class OfferList(Widget):
                              {offer.price for offer in group})
         effects = {offer.effect for offer in group}
         fold = self.scroll.column.add(FoldButton(
-            f"verb/{word}", heading, partial(self._toggle, word), size=LABEL,
+            f"verb/{word}", heading, partial(self._toggle, word),
+            colour="ink.soft" if is_quiet else "ink", size=CAPTION if is_quiet else LABEL,
             tip=effects.pop() if len(effects) == 1 else ""))
-        fold.is_on = word in self._open
+        fold.is_on, fold.is_quiet = word in self._open, is_quiet
         if fold.is_on:
             for offer, label in rows:
                 self.scroll.column.add(Link(name_of(offer), label,
@@ -387,7 +390,7 @@ def set_rows(column: Column, high: float) -> None:
     """Set the least height of a row."""
     for row in column.children:
         if isinstance(row, FoldButton):
-            row.low = high
+            row.low = LOW if row.is_quiet else high
         elif isinstance(row, Numbered):
             row.button.high = row.button.usual if high == ROW else high
         elif isinstance(row, Button) and not isinstance(row, Link):

@@ -65,10 +65,12 @@ class Link(Button):
 
 
 class FoldButton(Link):
-    """A heading as high as the buttons beside it; `is_on` while its part is unfolded."""
+    """A heading as high as the buttons beside it, or a low line of small words if it is
+    `is_quiet`; `is_on` while its part is unfolded."""
 
     least = 0.0
     low = 32.0
+    is_quiet = False
 
     @property
     def spoken(self) -> str:
@@ -77,13 +79,16 @@ class FoldButton(Link):
                                       what=self.words))
 
     def paint(self, brush: Brush) -> None:
-        """Paint a button with an arrowhead at the right."""
-        brush.panel(self.box, "button", self._state())
+        """Paint a button, or a line, with an arrowhead at the right."""
         inner = self._inner(self.box)
+        if self.is_quiet:
+            super().paint(brush)
+        else:
+            brush.panel(self.box, "button", self._state())
+            brush.block(inner, self.words, face=self.face, size=self._fit_size(inner.w))
         if self.hint:
             brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
                         size=CAPTION, colour="ink.soft")
-        brush.block(inner, self.words, face=self.face, size=self._fit_size(inner.w))
         at = (self.box.right - ARROW / 2 - 2, self.box.y + self.box.h / 2)
         brush.arrow(at, 5, "seal", "down" if self.is_on else "right")
 
