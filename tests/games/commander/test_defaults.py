@@ -24,8 +24,11 @@ from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
-from alexandre.ui.play.offers import main_of, offers_of, rest_of
+from alexandre.ui.play.offers import main_of, offers_of, pass_of, rest_of
+from alexandre.ui.sidebar.page import page_of
+from alexandre.ui.sidebar.plain import PlainView
 from tests.games.commander.field import fought
+from tests.ui.test_plain import make_root
 
 WORDS = all_words()
 
@@ -116,3 +119,18 @@ def test_the_ring_rests_on_no_way_to_where_nothing_is_left_to_conquer() -> None:
             assert ahead is not False
 
     assert seen[True] > 1
+
+
+def test_a_camp_is_an_answer_of_its_own_with_neither_place_nor_key_of_passing__6_9() -> None:
+    """The finding: it stood where “Stay outside” was pressed before, and had its key."""
+    session = next(session for session, state in lead("granicus", 0)
+                   if state.phase == Phase.CONQUEST)
+    offers = offers_of(session, table(session.game))
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.show(page_of(session, is_asked=True, drawing=table(session.game)))
+    rest = rest_of(offers)
+
+    assert pass_of(offers) is None and not view.offers.end.children
+    assert "offer/encamp" in [row.name for row in view.offers.scroll.column.children]
+    assert rest is not None and rest.action.text != "encamp"
