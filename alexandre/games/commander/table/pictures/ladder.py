@@ -160,7 +160,7 @@ class Ladder:
                  "title", "centre", most=wide - 640, least=12)
         saying = tell_place(self.battle.region)
         if saying is not None:
-            self.say((wide / 2, 99), saying, 29, "ink", "italic", "centre", most=820)
+            self.say((wide / 2, 99), saying, 29, "ink", "italic", "centre", most=750)
         for chief, line, x, way in (
                 (ALEXANDER, self.battle.mine, 68.0, 1),
                 (chief_of(self.tables, self.battle), self.battle.foes, wide - 68, -1)):
