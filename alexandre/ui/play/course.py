@@ -19,6 +19,7 @@ from alexandre.ui.text.cache import remember
 Pins = tuple[str, ...]
 Piece = Sketch | Wording
 NOTHING = Layer("course", ())
+LESS: Final = "less:"  # before the spot that a click takes back once
 Tone = Literal["", "good", "bad", "faint"]
 
 
@@ -36,8 +37,8 @@ class Bar:
 class Cell:
     """One thing on the strip: small pictures and figures in a line.
 
-    `spot` is clicked with it; a cell that `is_spare` is left out where it would begin a new line;
-    `hint` is the digit that presses it.
+    `spot` is clicked with it, or taken back once (`LESS`); a cell that `is_spare` is left out
+    where it would begin a new line; `hint` is the digit that presses it.
     """
 
     pieces: tuple[Piece, ...]

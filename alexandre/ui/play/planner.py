@@ -19,7 +19,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Described, Layer, Spot
-from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
+from alexandre.ui.play.course import LESS, NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.play.picker import Picker, Spelling
 from alexandre.ui.play.plan import Actions, Outlook, Plan
@@ -240,9 +240,13 @@ class Planner:
     # ---- within ----------------------------------------------------------------------------
 
     def _pin(self, spot: str) -> bool:
-        pins = self.outlook.fit_pin(self.pins, spot)
+        pins = take_back(self.pins, spot.removeprefix(LESS)) if spot.startswith(LESS) \
+            else self.outlook.fit_pin(self.pins, spot)
         if pins is None:
             return False
+        if not pins:
+            self.clear()
+            return True
         plan = self.outlook.plan_of(pins)
         if plan is not None:
             self._hold(pins, plan)
@@ -272,6 +276,14 @@ class Planner:
         return not (course and (self.form or spot in course.accept or spot in self.pins))
 
 
+def take_back(pins: Pins, spot: str) -> Pins | None:
+    """The pins without the latest of that spot; None if it is not among them."""
+    if spot not in pins:
+        return None
+    last = len(pins) - 1 - pins[::-1].index(spot)
+    return pins[:last] + pins[last + 1:]
+
+
 def count_equal(one: Actions, other: Actions) -> int:
     """The length of the actions' common beginning."""
     return next((number for number, (mine, theirs) in enumerate(zip(one, other, strict=False))
@@ -289,8 +301,8 @@ def rows_of(planner: Planner, plan: Plan | None) -> tuple[Row, ...]:
                                    for digit in range(1, DIGITS + 1))):
         return rows
     return tuple(replace(row, cells=tuple(
-        replace(cell, hint=str(digit)) if cell.spot and (digit := next(number)) <= DIGITS
-        else cell for cell in row.cells)) for row in rows)
+        replace(cell, hint=str(digit)) if cell.spot and not cell.spot.startswith(LESS)
+        and (digit := next(number)) <= DIGITS else cell for cell in row.cells)) for row in rows)
 
 
 def find_by_digit(planner: Planner, digit: int) -> str:

@@ -67,9 +67,24 @@ def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -
     assert story.battle.stage != Stage.PLANNING
 
 
+def test_a_click_on_what_is_prepared_takes_one_of_it_back__8_3_1() -> None:
+    """The finding: what the coach had prepared could only be added to."""
+    _story, planner = choosing()
+    moves = planner.outlook.game.parse
+    planner.choose(moves("plan charge"), moves("plan charge"), moves("plan flank"))
+    cells = [cell for row in plan_of(planner).strip for cell in row.cells]
+    charge, flank = (cell.spot for cell in cells)
+    planner.tap(charge)
+    assert planner.pins == ("plan:charge", "plan:flank") and not any(
+        cell.hint for cell in rows_of(planner, planner.plan)[0].cells)
+
+    planner.tap(flank, charge)
+    assert planner.plan is None
+
+
 def test_what_else_can_be_planned_has_digits_as_the_list_had() -> None:
     _story, planner = choosing("rally")
-    cells = [cell for row in rows_of(planner, planner.plan) for cell in row.cells if cell.spot]
+    cells = [cell for row in rows_of(planner, planner.plan)[1:] for cell in row.cells]
     assert [cell.hint for cell in cells] == [str(n) for n in range(1, len(cells) + 1)]
     assert "plan:rally" not in {cell.spot for cell in cells}
 
@@ -181,7 +196,7 @@ def test_the_plans_that_could_come_next_have_their_price__8_3_1() -> None:
     story, planner = choosing("charge", level=6)
     titles = []
     for _plan in range(story.battle.free):
-        titles += [row.title for row in rows_of(planner, planner.plan) if row.cells[0].spot]
+        titles += [row.title for row in rows_of(planner, planner.plan)[1:]]
         planner.tap("plan:flank")
 
     assert titles == [Msg.of("commander.strip.free_plans", n=n)

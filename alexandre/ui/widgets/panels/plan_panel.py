@@ -11,7 +11,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
-from alexandre.ui.play.course import Pins, Remedy, Result, Row, Survey, is_same_reason
+from alexandre.ui.play.course import LESS, Pins, Remedy, Result, Row, Survey, is_same_reason
 from alexandre.ui.play.plan import Plan
 from alexandre.ui.play.planner import Planner, rows_of
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
@@ -287,8 +287,8 @@ class OutcomeRow(Button):
 
 
 def can_choose(row: Row) -> bool:
-    """Whether any cell of the row can be clicked."""
-    return any(cell.spot for cell in row.cells)
+    """Whether any cell of the row can be clicked to choose it."""
+    return any(cell.spot and not cell.spot.startswith(LESS) for cell in row.cells)
 
 
 def heading(survey: Survey) -> Msg:

@@ -53,6 +53,7 @@ from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.sheets.map_sheet import draw_count, make_layer
 from alexandre.ui.draw.sketch import Caption, Layer, Shape
 from alexandre.ui.play.course import (
+    LESS,
     NOTHING,
     Cell,
     Course,
@@ -216,10 +217,12 @@ def strip(game: Commander, before: CommanderView, after: CommanderView,
     tables, first = game.tables, next(iter(actions), None)
     if isinstance(first, Disband):
         return strip_of(tables, before, after)
-    forces = [tables.kinds[each.index].noun for each in actions if isinstance(each, Buy | Refit)]
+    forces = [(tables.kinds[each.index].noun, spots(each)[0])
+              for each in actions if isinstance(each, Buy | Refit)]
     if forces:
         return (count_row("army", forces),)
-    plans = [tables.plans[each.index].noun for each in actions if isinstance(each, verbs.TakePlan)]
+    plans = [(tables.plans[each.index].noun, spots(each)[0])
+             for each in actions if isinstance(each, verbs.TakePlan)]
     if plans:
         return (count_row("plans", plans),)
     wounds = [action for action in actions if isinstance(action, Wound)]
@@ -237,9 +240,11 @@ def strip(game: Commander, before: CommanderView, after: CommanderView,
     return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
 
 
-def count_row(key: str, nouns: Sequence[Noun]) -> Row:
-    """Things by name, each with its number where there are more than one."""
-    cells = [Cell((noun, f"×{n}") if n > 1 else (noun,)) for noun, n in Counter(nouns).items()]
+def count_row(key: str, named: Sequence[tuple[Noun, str]]) -> Row:
+    """Things by name, each with its number where there are more than one; a click takes one back.
+    """
+    cells = [Cell((noun, f"×{n}") if n > 1 else (noun,), tip=Msg.of("ui.plan.less"),
+                  spot=f"{LESS}{spot}") for (noun, spot), n in Counter(named).items()]
     return Row(Msg.of(f"commander.strip.{key}"), tuple(cells))
 
 
