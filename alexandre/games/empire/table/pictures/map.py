@@ -59,6 +59,7 @@ SEAL_LISTED: Final = 13.5
 LIST: Final = 56.0  # how high the plate of many armies is
 ROW: Final = 50.0  # from one row of seals to the next
 NAME: Final = 62.0  # above the pieces
+ASIDE: Final = 22.0  # so far from its middle are a number and a sun side by side
 BARE: Final = 14.0
 CARTOUCHE: Final = (324.0, 106.0)
 LETTERS: Final = 27.0  # of its title
@@ -139,7 +140,8 @@ class Map:
                           least=10, spread=1.5)
             yield from coin(number, self.coin_at(number, land))
             if number == self.region.goal:
-                yield from star((x, y - 36), 17)
+                has_sites = any(self.tables.sites[number])
+                yield from star((x, y - 36) if has_sites else (x + ASIDE, y - 32), 17)
             for kind, at in self.sites_of(number, land):
                 yield from site(kind, at, SITE)
         yield from star(self.page.start, 30)
@@ -150,13 +152,13 @@ class Map:
         return x, y - (NAME if any(self.tables.sites[province]) else BARE)
 
     def coin_at(self, province: int, land: Land) -> Place:
-        """Before the first site; above the name where there is none."""
+        """Before the first site; above the name where there is none, beside the goal's sun."""
         sites = self.sites_of(province, land)
         if sites:
             (x, y) = sites[0][1]
             return x - 50, y
         x, y = self.name_at(province, land)
-        return x, y - 32
+        return x - ASIDE * (province == self.region.goal), y - 32
 
     def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
         """The possible buildings there and the places of their sites."""
