@@ -45,6 +45,14 @@ def figures(row: Row) -> list[str]:
     return [piece for cell in row.cells for piece in cell.pieces if isinstance(piece, str)]
 
 
+# ---- marching -------------------------------------------------------------------------------
+
+
+def test_a_march_that_a_card_of_the_hand_pays_for_is_called_the_special_move__5_1() -> None:
+    title = plan_of(click_spots(tell(hands=("TH", "A"), face_up="LC"), "hand:H")).course.title
+    assert isinstance(title, Msg) and title.key == "alexandros.plan.special"
+
+
 # ---- occupying ------------------------------------------------------------------------------
 
 

@@ -126,11 +126,12 @@ def march_course(state: Position, held: Pins) -> Course | None:
     actions = marching.actions_of(start, way)
     after = play_all(start, actions)
     opening = opening_of(state, held) if opened else None
+    kind = "special" if isinstance(opening, verbs.Spend) else "march"
     ids = state.tables.point_ids
     goal, space = f"point:{ids[way.point]}", f"space:{state.tables.cell_ids[way.cell]}"
     return Course(
         actions=(opening, *actions) if opening else actions,
-        title=Msg.of("alexandros.plan.march", symbol=symbol_at(state, way.cell),
+        title=Msg.of(f"alexandros.plan.{kind}", symbol=symbol_at(state, way.cell),
                      land=state.tables.land_nouns[way.cell]),
         advice=advice_of(way),
         confirm=Msg.of("alexandros.plan.walk"),
