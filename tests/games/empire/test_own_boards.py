@@ -11,6 +11,7 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.map import Map
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.pictures.sheets import sheets
+from alexandre.games.empire.view import EmpireView
 from alexandre.ui.draw.painter import holds
 from alexandre.ui.draw.sketch import Disc, Spot
 
@@ -33,7 +34,8 @@ def test_the_sun_and_the_number_of_a_goal_without_sites_lie_side_by_side() -> No
     for province in data["regions"][0]["provinces"]:
         province.update(temple=False, city=False)
     own = cast(Empire, load("empire", {"box": GAME.board.data["box"], "board": data}))
-    marks = [each for each in Map(own.tables, own.view(own.start(2, {}), 0)).places()
+    view = cast(EmpireView, own.view(own.start(2, {}), 0))
+    marks = [each for each in Map(own.tables, view).places()
              if isinstance(each, Disc)]
     suns = [each for each in marks if (each.fill, each.line) == ("seal.deep", "gold.pale")]
     coins = [each for each in marks if each.fill == "gold.deep"]
