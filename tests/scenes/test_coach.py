@@ -280,14 +280,15 @@ def test_advice_that_would_cut_what_is_prepared_stands_whole_over_the_log(
     assert not plain.rest.is_shown and plain.log.is_shown
 
 
-def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: Gui) -> None:
-    """Once: asked again in the same position, it thinks anew; so it does after another move."""
+def test_who_follows_a_plan_is_shown_the_rest_of_it_after_each_step(gui: Gui) -> None:
+    """The finding: the first step alone was prepared, and the plan was gone with it.  Asked again
+    the coach thinks anew; another move ends the plan."""
     table = march_into(gui)
     line = ("march start1>macedonia 6", "march macedonia>thessalia 2 after 1", "end")
     advise(gui, table, *line)
     thoughts = len(gui.thinker.asked)
-    table.play((table.session.offers()[5],))
-    gui.press("c")
+    table.planning.commit()
+    gui.run()
     assert table.planning.actions == line[1] and not table.coach.is_thinking
     assert "continuerait" in list_notes(table)[0] and len(gui.thinker.asked) == thoughts
     gui.press("c")
@@ -295,8 +296,22 @@ def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: 
 
     wait(gui, table)
     table.play((table.session.offers()[0],))
-    gui.press("c")
-    assert len(gui.thinker.asked) == thoughts + 2
+    gui.run()
+    assert not list_notes(table) and not table.planning.is_open
+
+
+def test_a_plan_that_was_followed_to_its_end_is_over(gui: Gui) -> None:
+    """Its last step is the advised choice; nothing is proposed to the next player."""
+    table = march_into(gui)
+    advise(gui, table, "march start1>macedonia 6", "end")
+    table.planning.commit()
+    gui.run()
+    chosen = choice_of(table.plain.page.offers)
+    assert chosen is not None and chosen.is_end
+
+    table.planning.choose(chosen.action)
+    gui.run()
+    assert not list_notes(table) and not any(each.is_advised for each in table.plain.page.offers)
 
 
 @pytest.mark.parametrize(("loss", "said"), [
@@ -308,7 +323,7 @@ def test_who_follows_a_plan_is_told_why_another_is_better_now(
     line = ("march start1>macedonia 6", "march macedonia>thessalia 2 after 1", "end")
     advise(gui, table, *line)
     table.play((table.session.offers()[5],))
-    gui.press("c")
+    gui.run()
     other = next(each.text for each in table.session.offers() if each.text not in line)
     gui.thinker.plans = (
         Weighed((other,), 9, 24, is_behind=False, chance=500),

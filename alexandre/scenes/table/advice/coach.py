@@ -89,8 +89,8 @@ class Coach(Part):
     """Gives advice, points it out, and prepares it as the person's own plan, but never plays it.
 
     If that would change what the person has prepared, a button takes it instead. What cannot be
-    prepared is the main choice meanwhile. A player who has followed part of a plan gets the rest
-    without another search.
+    prepared is the main choice meanwhile. A player who has followed part of a plan is shown the
+    rest at once, without another search.
     """
 
     def __init__(self, table: TableContext, planning: Planning) -> None:
@@ -139,7 +139,7 @@ class Coach(Part):
             self._plain.note()
         elif self._match.is_asked and not self.can_advise:
             self._house.tell(Msg.of("ui.coach.chance"))
-        elif self.can_advise and not self._go_on():
+        elif self.can_advise:
             session = self._match.session
             kept = self._latest.find_kept(session)
             self._reason = Advice()
@@ -209,20 +209,19 @@ class Coach(Part):
 
     # ---- what is prepared ---------------------------------------------------------------------
 
-    def _go_on(self) -> bool:
-        """Show the rest of the plan that has been followed so far; return whether there is any
-        that was not shown yet."""
+    def _go_on(self) -> None:
+        """Show the rest of the plan that has been followed so far, if it was not shown yet."""
         from alexandre import games
         from alexandre.ai.review.telling import tell_line
 
-        session = self._match.session
-        if session.changes == self._latest.changes or not (
-                self._latest.is_followed(session)):
-            return False
+        session, advice = self._match.session, self._latest
+        if session.changes == advice.changes or not (
+                self.can_advise and advice.is_followed(session)):
+            return
         plan = tell_line(session.game, games.hints(session.game), session.what_if(),
-                         self._latest.find_rest(session))
-        return self._propose(replace(self._latest, told=(
-            Msg.of("ui.coach.goes_on", plan=plan),)))
+                         advice.find_rest(session))
+        if not self._propose(replace(advice, told=(Msg.of("ui.coach.goes_on", plan=plan),))):
+            self._latest = Advice()
 
     def judge(self, actions: Actions) -> None:
         """Play these actions; if the player wants warnings, compare them first and ask once if
@@ -263,10 +262,11 @@ class Coach(Part):
             self._plain.note(*self._latest.told)
 
     def tick(self, board: Board) -> None:
-        """Show the advice once it is there."""
-        reply = self._house.thinker.answer() if self.is_thinking else None
+        """Show the advice once it is there, or the rest of a plan that is followed."""
         question = self._question
-        if reply is not None and question is not None:
+        if question is None:
+            self._go_on()
+        elif (reply := self._house.thinker.answer()) is not None:
             self._question = None
             question.hear(board, reply)
 
