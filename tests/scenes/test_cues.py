@@ -23,7 +23,7 @@ from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.play.banners.proclamation import Words, draw_title
-from alexandre.ui.play.cue import APART, BRIEF, NONE, SEEN, Cue, Rank
+from alexandre.ui.play.cue import APART, BRIEF, NONE, SEEN, Cue, Rank, Tally
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.tween import Appear, Flash, Where
 from alexandre.ui.widgets.cues.cue_stage import CueStage
@@ -48,12 +48,12 @@ KINDS = {"alexandros": 7, "empire": 6, "phalanxx": 5, "commander": 6, "catan": 8
 GREAT = Cue(rank=Rank.GREAT, title=Msg.of("ui.app.title"), before=320, after=1000)
 
 
-def walk(gui: Gui, cue: Cue | None) -> CueStage:
-    """The person lets Alexander walk, and that is such a cue."""
+def walk(gui: Gui, cue: Cue | None, tally: Tally | None = None) -> CueStage:
+    """The person lets Alexander walk, and that is such a cue, with that tally if it is great."""
     gui.sit_down(ALONE)
     march(gui)
     stage = showing(gui).stage
-    stage.drawing = replace(stage.drawing, cue=lambda *_asked: cue)
+    stage.drawing = replace(stage.drawing, cue=lambda *_asked: cue, tally=lambda *_asked: tally)
     take(gui)
     frames(gui)
     return gui.table.board.stage

@@ -193,11 +193,26 @@ def test_a_tally_is_read_however_soon_it_comes() -> None:
     cue = replace(GREAT, tally=TALLY, after=-1)
     staging = plan_staging(cue, 0, FULL, 0)
     brief = plan_staging(cue, 0, BRIEF, 0)
-    longer = plan_staging(replace(cue, after=READ + 1), 0, FULL, 0)
+    told = replace(TALLY, sides=(replace(TALLY.sides[0], note=TALLY.brief), TALLY.sides[1]))
+    longer = plan_staging(replace(cue, tally=told), 0, FULL, 0)
 
     assert staging is not None and staging.is_great and staging.after == READ
-    assert longer is not None and longer.after == READ + 1
+    assert longer is not None and longer.after > READ, "a sentence more to be read"
     assert brief is not None and brief.is_great and brief.after == GLANCED
+
+
+@pytest.mark.parametrize(("setting", "value"), [("pace", "instant"), ("motion", "still")])
+def test_where_nothing_moves_a_tally_stays_for_its_time_or_until_a_press(
+        slow: Gui, setting: str, value: str) -> None:
+    """The finding: with Instant a scored region ended in lines of the log."""
+    slow.house.choose(setting, value)
+    for press in (lambda: frames(slow, READ // 16), lambda: showing(slow).press()):
+        stage = walk(slow, GREAT, TALLY)
+        frames(slow, 40)
+        assert stage.staging is not None and stage.staging.cue.tally == TALLY and stage.words
+        press()
+        frames(slow, 3)
+        assert stage.staging is None and not showing(slow).is_moving
 
 
 def test_without_staging_its_sum_stands_on_the_ribbon() -> None:

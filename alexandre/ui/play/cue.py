@@ -29,6 +29,7 @@ BEFORE: Final = {1: 350, 2: 0}  # by rank
 AFTER: Final = {1: 1100, 2: 900}
 HASTY: Final = {1: 450, 2: 350}  # the time after, where cues are shown in brief
 READ: Final = 2800  # the time after, where a tally is to be read,
+SENTENCE: Final = 800  # more for each of its sentences,
 GLANCED: Final = 1500  # and where cues are shown in brief
 
 
@@ -91,6 +92,12 @@ class Tally:
         """Whether pieces drop in and are counted one by one."""
         return any(each.counted_from is not None for each in self.sides)
 
+    @property
+    def reading_time(self) -> int:
+        """The time that its numbers and sentences need."""
+        told = [self.saying, *(words for each in self.sides for words in (each.note, each.more))]
+        return READ + SENTENCE * sum(words is not None for words in told)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Cue:
@@ -132,7 +139,7 @@ class Cue:
     def rest(self) -> int:
         """The time for which the words are shown."""
         if self.tally is not None:
-            return max(READ, self.after)
+            return self.tally.reading_time
         return AFTER[self.rank] if self.after < 0 else self.after
 
     @property
@@ -179,11 +186,15 @@ class Staging:
         return next((each for each in ends if each > time), self.length)
 
 
-def plan_staging(cue: Cue, thing: int, detail: str, since_great: int) -> Staging | None:
+def plan_staging(cue: Cue, thing: int, detail: str, since_great: int, *,
+                 is_still: bool = False) -> Staging | None:
     """The staging of a cue with a movement of that length; None if it is not staged.
 
-    `since_great` is the time since the last great cue ended.
+    `since_great` is the time since the last great cue ended. Where all `is_still`, a tally is
+    shown as long as elsewhere, and any other great cue as a ribbon.
     """
+    if is_still and cue.tally is None:
+        detail = NONE
     is_soon = since_great < APART and cue.tally is None
     if cue.rank == Rank.GREAT and (is_soon or detail == NONE):
         line = cue.tally.brief if cue.tally is not None and cue.tally.brief else cue.line
@@ -192,10 +203,9 @@ def plan_staging(cue: Cue, thing: int, detail: str, since_great: int) -> Staging
         return None
     if cue.tally is not None and cue.tally.is_counted_up:
         cue = replace(cue, line=None)
-    if detail == FULL:
-        return Staging(cue, cue.lead, thing, cue.rest)
-    return Staging(cue, 0, thing, STILL if detail == NONE else cue.hasty_rest,
-                   is_bare=True)
+    rest = {FULL: cue.rest, NONE: STILL}.get(detail, cue.hasty_rest)
+    is_bare = is_still or detail != FULL
+    return Staging(cue, 0 if is_bare else cue.lead, thing, rest, is_bare=is_bare)
 
 
 def tell_victory(words: Callable[..., Msg], line: str, winners: Sequence[Seat]) -> Cue:

@@ -55,6 +55,7 @@ class Timeline:
         self._began = self._ends = 0
         self._length = 0  # of the shot, at the normal pace
         self._pace = 1.0  # the stretch that it is shown with
+        self._is_read = False  # does it stand there to be read, at any pace?
         self.told: tuple[Event, ...] = ()  # of the step that is shown, those seen to their end
 
     @property
@@ -123,13 +124,14 @@ class Timeline:
 
     def _begin(self, now: int) -> None:
         self._shot = self._queue.popleft()
-        self._length = self.stage.begin(self._shot, is_moved=self.stretch > 0)
-        self._pace = self.stretch
+        self._is_read = not self.stretch
+        self._length = self.stage.begin(self._shot, is_moved=not self._is_read)
+        self._pace = self.stretch or 1.0
         self._began, self._ends = now, now + round(self._length * self._pace)
 
     def _keep_pace(self, now: int) -> None:
         """Adapt a running shot to another pace: it goes on from its place, or ends at once."""
-        if self.stretch == self._pace:
+        if self._is_read or self.stretch == self._pace:
             return
         shown = (now - self._began) / self._pace if self._pace else 0.0
         self._pace = self.stretch

@@ -28,7 +28,6 @@ from alexandre.ui.play.cue import (
 )
 
 GAINED: Final = PARTS[:AWARDS]  # in the rounds of a region
-LOOKED_AT: Final = 4500  # the time for a region and its awards
 HISTORY: Final = ("hellas", "asia_minor", "levant", "persia", "bactria", "india")
 
 
@@ -69,7 +68,7 @@ def tell_round(event: events.RoundScored, before: EmpireView, after: EmpireView)
 
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Cue:
-    return Cue(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, after=LOOKED_AT,
+    return Cue(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True,
                line=words("line.by_goal" if event.by_goal else "line.by_time",
                           region=event.region))
 

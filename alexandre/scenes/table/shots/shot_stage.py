@@ -13,7 +13,7 @@ from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
 from alexandre.ui.play.banners.count_up import count_landed
-from alexandre.ui.play.cue import APART, FULL, NONE, Cue, Rank, Staging, plan_staging
+from alexandre.ui.play.cue import APART, FULL, Cue, Rank, Staging, plan_staging
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.palette import Beats, beats_of
 from alexandre.ui.play.timeline import Shot
@@ -76,7 +76,9 @@ class ShotStage:
         self._is_thrown = False
         cue = self._tell(shot)
         detail = str(self.house.settings["staging"])
-        shot = self._go_on(shot, is_staged=self._plan(cue, 0, detail) is not None)
+        is_still = not is_moved or self.house.is_still
+        staging = self._plan(cue, 0, detail, is_still=is_still)
+        shot = self._go_on(shot, is_staged=staging is not None)
         if not is_moved and shot.turn != self._told and self.board is not None:
             self.board.stage.end_ribbon()  # of a step before: the board shows another moment now
         self._told = shot.turn
@@ -88,21 +90,23 @@ class ShotStage:
         if cue is None and self._is_shown_whole and shot.after is self._shown:
             self._hear_rest(is_told=False)  # it has come about behind the words already
             return 0
-        if not is_moved or self.board is None or self.house.is_still:
+        if self.board is None or (is_still and (staging is None or not staging.is_great)):
             is_thrown = type(shot.event) in self.drawing.throws
             self._throw(self.drawing.tweens(*what) if is_thrown else (), cue)
             self._lie()
-            self._hear_rest(is_told=self._show_still(cue))
+            self._hear_rest(is_told=staging is not None)
+            if staging is not None and self.board is not None:
+                self.board.stage.show_ribbon(staging.cue, staging.after)
             return self._mark(shot.event, self._reached or shot.after) if is_moved else 0
-        tweens = self.drawing.tweens(*what)
+        tweens = () if is_still else self.drawing.tweens(*what)
         if tweens:
             self._scene = (self.drawing.still(*what), tweens)
-        elif cue is not None and detail == FULL:
+        elif cue is not None and detail == FULL and not is_still:
             tweens = self._light(cue)
             self._scene = (sheets_of(self.session.game, shot.before), tweens)
         self._throw(tweens, cue)
         length = max((each.end for each in tweens), default=0)
-        staging = self._plan(cue, length, detail)
+        staging = self._plan(cue, length, detail, is_still=is_still)
         if staging is None:
             self._hear_rest(is_told=False)
             if cue is not None:
@@ -217,10 +221,12 @@ class ShotStage:
             yield tuple(each for event in step.events
                         if (each := session.game.seen(event, session.viewer)) is not None)
 
-    def _plan(self, cue: Cue | None, length: int, detail: str) -> Staging | None:
+    def _plan(self, cue: Cue | None, length: int, detail: str, *,
+              is_still: bool) -> Staging | None:
         """The staging of a cue, None if the event has none."""
         since = self.house.desk.now - self.great_ended
-        return None if cue is None else plan_staging(cue, length, detail, since)
+        return None if cue is None else plan_staging(cue, length, detail, since,
+                                                     is_still=is_still)
 
     def _go_on(self, shot: Shot, *, is_staged: bool) -> Shot:
         """The shot, which begins with what was shown of the same step; an event that is not
@@ -297,13 +303,6 @@ class ShotStage:
         self._staging = None
         if self.board is not None:
             self.board.stage.end()
-
-    def _show_still(self, cue: Cue | None) -> bool:
-        """Show a great cue as a ribbon where nothing may move; return whether it is one."""
-        staging = self._plan(cue, 0, NONE)
-        if staging is not None and self.board is not None:
-            self.board.stage.show_ribbon(staging.cue, staging.after)
-        return staging is not None
 
     def _mark(self, event: Event, after: View) -> int:
         """Show the new state at once, and light what has changed for a moment; return its length
