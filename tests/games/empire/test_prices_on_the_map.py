@@ -11,7 +11,7 @@ from alexandre import app, games
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.arrows import ROUND, arrows_of
 from alexandre.games.empire.table.pictures.ghosts import RIM, rim_arrows, spans_read
-from alexandre.games.empire.table.pictures.map import BARE, NAME
+from alexandre.games.empire.table.pictures.ground import name_at
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.extent import around, meet
@@ -33,8 +33,7 @@ def test_no_price_lies_under_a_name(region: int, lang: str) -> None:
     for province, land in page.lands.items():
         name = words(lang).name(TABLES.nouns[province], "plain", ())
         half = (letters.width(name, "title", SIZE) + SPREAD * len(name)) / 2
-        x, y = land.pieces
-        y -= NAME if any(TABLES.sites[province]) else BARE
+        x, y = name_at(TABLES, province, land)
         assert not [at for at in prices
                     if abs(at[0] - x) < half + ROUND and abs(at[1] - y) < TALL + ROUND], name
 

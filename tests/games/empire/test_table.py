@@ -13,7 +13,8 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
 from alexandre.games.empire.table import spots
 from alexandre.games.empire.table.animation.motion import tweens
-from alexandre.games.empire.table.pictures.arrows import arrows_of, is_within
+from alexandre.games.empire.table.pictures.arrows import arrows_of
+from alexandre.games.empire.table.pictures.ground import spans_laid
 from alexandre.games.empire.table.pictures.map import Map
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.pictures.players import list_tablets
@@ -22,6 +23,7 @@ from alexandre.games.empire.table.planning import plans
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.extent import around, meet
 from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.widgets.pictures.miniature import wordless
@@ -112,17 +114,24 @@ def test_only_the_region_in_play_is_bright(region: int) -> None:
             and shape.is_hole} == {ring for land in lands for ring in land.outlines}
 
 
-def test_no_card_hides_an_arrow_or_what_it_costs() -> None:
-    """Arrows end at the edge of a card with the pieces of its province."""
-    for region in (0, 2):
-        page = page_of(GAME.tables, region)
-        cards = [land.card for land in page.lands.values() if land.card]
-        shapes, figures = arrows_of(GAME.tables, page, GAME.tables.regions[region].arrows)
-        places = [figure.at for figure in figures]
-        places += [shape.points[0] for shape in shapes if isinstance(shape, Polygon)]
+def test_arrows_end_above_the_ground_of_pieces_that_lie_beside_their_land() -> None:
+    """The finding: the headland of Hellas lay over the head of the arrow that leads there."""
+    layers = [each.name for each in draw_sheets(moving((6, 4, 5), (7, 4, 4)).state, 0)[
+        "map"].strata()]
 
-        assert len(cards) == 1
-        assert not any(is_within(at, card) for at in places for card in cards)
+    assert layers.index("headlands") < layers.index("arrows") < layers.index("places")
+
+
+@pytest.mark.parametrize("region", range(len(GAME.tables.regions)))
+def test_no_head_of_an_arrow_lies_under_a_name_or_under_three_players_armies(region: int) -> None:
+    """The finding: LYDIE and CARIE over the heads of arrows, and seals over others."""
+    page = page_of(GAME.tables, region)
+    laid = list(spans_laid(GAME.tables, page, lambda _place: 3))
+    shapes, _prices = arrows_of(GAME.tables, page, GAME.tables.regions[region].arrows)
+    heads = [shape.points[0] for shape in shapes if isinstance(shape, Polygon)]
+
+    assert len(heads) == len(GAME.tables.regions[region].arrows)
+    assert not [at for at in heads for span in laid if meet(around((at,), 3.0), span)]
 
 
 def test_the_split_is_set_in_any_order_and_sealed_as_a_whole__4_1() -> None:

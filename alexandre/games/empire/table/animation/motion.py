@@ -10,7 +10,7 @@ from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.animation.reveal import draw_boxes, draw_herald
-from alexandre.games.empire.table.pictures.arrows import curve
+from alexandre.games.empire.table.pictures.arrows import lines_of
 from alexandre.games.empire.table.pictures.glyphs import building
 from alexandre.games.empire.table.pictures.map import round_of
 from alexandre.games.empire.table.pictures.pages import Page, page_of
@@ -115,9 +115,10 @@ def animate_place(event: events.PlaceTaken, before: Stage, after: Stage) -> Iter
 
 def animate_march(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterable[Tween]:
     """A seal with its number goes along the arrow."""
-    start, goal = (before.place(id) for id in event.way)
-    if start and goal:
-        line = curve(start, goal)
+    tables = before.tables
+    ends = tuple(tables.ids.index(id) if id in tables.ids else tables.start for id in event.way)
+    line = lines_of(tables, before.page).get(ends)
+    if line is not None:
         yield Fly(stack(event.seat, event.armies), Where("map", line[0]), Where("map", line[-1]),
                   last=STEP)
 

@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from alexandre.games.empire.table.pictures.pages import Page, place_of
+from alexandre.games.empire.table.pictures.ground import spans_laid
+from alexandre.games.empire.table.pictures.pages import PAGES, Page, place_of
 from alexandre.games.empire.tables import Arrow, Tables
+from alexandre.ui.draw.extent import Extent, around, meet
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Polygon, Shape, Stroke
+from alexandre.ui.text.cache import Same, remember
 
 # Between an arrow and the middle of its ends: across, where seals lie beside one another; above,
 # where the name is; below.
-ACROSS: Final = 108.0
+ACROSS: Final = 96.0
 ABOVE: Final = 82.0
-BELOW: Final = 66.0
-MOST: Final = 0.32  # of its length
-BESIDE: Final = 13.0  # between an arrow and the one that comes back
+BELOW: Final = 70.0
+# How far an arrow runs beside the straight line, and the most of its length that is left free at
+# each end: a long way round where things lie close.
+WAYS: Final = ((13.0, 0.32), (40.0, 0.28), (55.0, 0.34), (70.0, 0.2), (84.0, 0.28), (96.0, 0.12),
+               (104.0, 0.28))
 BENT: Final = 0.10  # of its length: how far it bows to its side
 HEAD: Final = 17.0
+HALF: Final = 7.0  # of its width
 PARTS: Final = 14
-FINE: Final = 60  # how finely it is looked where a card hides it
-EDGE: Final = 4.0
+ARMED: Final = 3  # stacks in every province that arrows keep clear of
 ROUND: Final = 15.0  # of a price
-# What lies at the place of a province: its name, its sites, its armies, how far below and how
-# far round.
-LAID: Final = ((-62.0, 120.0, 28.0), (-20.0, 58.0, 36.0), (32.0, 108.0, 36.0))
-LONG: Final = ((-62.0, 150.0, 28.0),)  # the longest names
+NEAR: Final = 18.0  # round the points of another arrow
+ASKEW: Final = 0.06  # of how far it runs beside the straight line: as bad as a point of it hidden
+
+Lines = dict[tuple[int, ...], tuple[Place, ...]]
 
 
 def arrows_of(tables: Tables, page: Page,
@@ -35,13 +42,13 @@ def arrows_of(tables: Tables, page: Page,
     rounds: list[Shape] = []
     captions: list[Caption] = []
     priced: list[Place] = []
-    lands = [land.pieces for land in page.lands.values()]
+    laid = list(spans_laid(tables, page, lambda _place: ARMED))
     for number in numbers:
         arrow = tables.arrows[number]
         line = line_of(tables, page, arrow)
         shapes += draw_arrow(line, arrow)
         if arrow.cost:
-            priced.append(spot_on(line, lands, priced))
+            priced.append(spot_on(line, laid, priced))
             marks, figure = price(priced[-1], arrow)
             rounds += marks
             captions.append(figure)
@@ -49,11 +56,42 @@ def arrows_of(tables: Tables, page: Page,
 
 
 def line_of(tables: Tables, page: Page, arrow: Arrow) -> tuple[Place, ...]:
-    """The way of an arrow on its page."""
-    places = arrow.origin, arrow.target
-    ends = [place_of(tables, page, place) for place in places]
-    cards = [page.lands[place].card for place in places if place in page.lands]
-    return clear_of(ends[0], ends[1], [card for card in cards if card])
+    """The way of an arrow on its page, past names, sites and armies."""
+    return lines_of(tables, page)[arrow.origin, arrow.target]
+
+
+def lines_of(tables: Tables, page: Page) -> Lines:
+    """The ways of all arrows of a page, by their ends."""
+    return choose_lines(tables, Same(page))
+
+
+@remember(PAGES)
+def choose_lines(tables: Tables, page: Same) -> Lines:
+    """The line of each arrow that meets least of what lies on the page and of the lines before
+    it, its head above all, and of such as meet little more the straightest."""
+    laid = [(left - HALF, top - HALF, right + HALF, low + HALF) for left, top, right, low
+            in spans_laid(tables, page.it, lambda _place: ARMED)]
+    spans, lines = [*laid], Lines()
+
+    def measure_met(start: Place, end: Place, way: tuple[float, float]) -> float:
+        line = curve(start, end, way)
+        met = [count_over(at, spans) for at in line]
+        is_hidden = count_over(line[-1], laid) > 0
+        return sum(met) + PARTS * (sum(met[-2:]) + PARTS * is_hidden) + way[0] * ASKEW
+
+    for arrow in tables.arrows:
+        if arrow.target in page.it.lands:
+            start, end = (place_of(tables, page.it, each) for each in (arrow.origin, arrow.target))
+            line = curve(start, end, min(WAYS, key=partial(measure_met, start, end)))
+            lines[arrow.origin, arrow.target] = line
+            spans += [around((at,), NEAR) for at in line[::2]]
+    return lines
+
+
+def count_over(at: Place, spans: Sequence[Extent]) -> int:
+    """The number of spans in which a place is."""
+    x, y = at
+    return sum([left < x < right and top < y < low for left, top, right, low in spans])
 
 
 def round_arrow(tables: Tables, page: Page, arrow: Arrow) -> tuple[Place, ...]:
@@ -69,22 +107,19 @@ def round_arrow(tables: Tables, page: Page, arrow: Arrow) -> tuple[Place, ...]:
     return (*sides[0], *sides[1][::-1])
 
 
-def curve(start: Place, end: Place, first: float = 0.0, last: float = 1.0) -> tuple[Place, ...]:
-    """A bow from one place to another, clear of both, always to the right of its way; or what
-    lies between two shares of it."""
-    return tuple(bow(start, end, first + (last - first) * part / PARTS)
-                 for part in range(PARTS + 1))
-
-
-def bow(start: Place, end: Place, share: float) -> Place:
-    """A point of that bow: 0 where it begins, 1 at its head."""
+def curve(start: Place, end: Place, way: tuple[float, float] = WAYS[0]) -> tuple[Place, ...]:
+    """A bow from one place to another, always to the right of its way."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = max(1.0, math.hypot(dx, dy))
     ux, uy = dx / length, dy / length
-    first, last = (min(MOST * length, clear(*way)) for way in ((ux, uy), (-ux, -uy)))
-    along = first + share * (length - first - last)
-    across = BESIDE + 4 * BENT * length * share * (1 - share)
-    return start[0] + ux * along - uy * across, start[1] + uy * along + ux * across
+    beside, most = way
+    first, last = (min(most * length, clear(*way)) for way in ((ux, uy), (-ux, -uy)))
+    line = []
+    for share in (part / PARTS for part in range(PARTS + 1)):
+        along = first + share * (length - first - last)
+        across = beside + 4 * BENT * length * share * (1 - share)
+        line.append((start[0] + ux * along - uy * across, start[1] + uy * along + ux * across))
+    return tuple(line)
 
 
 def clear(right: float, down: float) -> float:
@@ -92,19 +127,6 @@ def clear(right: float, down: float) -> float:
     there.
     """
     return 1 / math.hypot(right / ACROSS, down / (BELOW if down > 0 else ABOVE))
-
-
-def clear_of(start: Place, end: Place, cards: list[tuple[Place, Place]]) -> tuple[Place, ...]:
-    """The bow as far as no card hides it."""
-    seen = [part / FINE for part in range(FINE + 1) if not any(
-        is_within(bow(start, end, part / FINE), card) for card in cards)]
-    return curve(start, end, seen[0], seen[-1]) if seen else curve(start, end)
-
-
-def is_within(at: Place, card: tuple[Place, Place]) -> bool:
-    """Whether a place is on a card, or too near to it for an arrowhead."""
-    (left, top), (right, low) = card
-    return left - EDGE < at[0] < right + EDGE and top - EDGE < at[1] < low + EDGE
 
 
 def draw_arrow(line: tuple[Place, ...], arrow: Arrow) -> list[Shape]:
@@ -130,20 +152,16 @@ def head_of(line: tuple[Place, ...]) -> tuple[Place, ...]:
             (back[0] + uy * half, back[1] - ux * half))
 
 
-def spot_on(line: tuple[Place, ...], lands: list[Place], priced: list[Place]) -> Place:
+def spot_on(line: tuple[Place, ...], laid: Sequence[Extent], priced: Sequence[Place]) -> Place:
     """The place of a price that hides no name, no site and no other price, as near to the middle
     as possible.
     """
     middle = len(line) // 2
 
-    def hits(at: Place, laid: tuple[tuple[float, float, float], ...]) -> int:
-        return sum(abs(at[0] - x) < wide and abs(at[1] - y - below) < high
-                   for x, y in lands for below, wide, high in laid)
-
-    def overlaps(number: int) -> tuple[int, int, int]:
+    def overlaps(number: int) -> tuple[int, int]:
         at = line[number]
         met = sum(math.hypot(at[0] - x, at[1] - y) < 2 * ROUND + 2 for x, y in priced)
-        return hits(at, LAID) + met, hits(at, LONG), abs(number - middle)
+        return met + sum(meet(around((at,), ROUND), each) for each in laid), abs(number - middle)
 
     return line[min(range(2, len(line) - 3), key=overlaps)]
 

@@ -13,20 +13,14 @@ from alexandre.games.empire.table.pictures.arrows import (
     line_of,
     price,
 )
-from alexandre.games.empire.table.pictures.ground import STACK, measure_row
+from alexandre.games.empire.table.pictures.ground import ROW, STACK, measure_row, spans_laid
 from alexandre.games.empire.table.pictures.pages import Page
 from alexandre.games.empire.tables import Tables
 from alexandre.ui.draw.extent import Extent, around, measure_overlap, meet
 from alexandre.ui.draw.sketch import Disc, Marks, Place, Stroke
 
-ROW: Final = 32.0  # of the armies, below the place of a land
 HALF: Final = (36.0, 25.0)  # across and up of a seal with its number
-NAME: Final = 16.0  # up,
-LETTER: Final = 8.6  # and across for each letter
-SITES: Final = (76.0, 26.0)
 PRICE: Final = 18.0
-NAME_UP: Final = -62.0
-SITES_UP: Final = -20.0
 SHIFTS: Final = ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.7), (-1.0, 0.7), (1.0, -0.7),
                  (-1.0, -0.7))  # from the row of armies, in widths of it and in rows
 BELOW: Final = 50.0  # from one row to the next
@@ -56,15 +50,7 @@ def spans_read(tables: Tables, page: Page, region: int,
                stacks: Callable[[int], int], marched: Sequence[int] = ()) -> Iterator[Extent]:
     """The spans of readable things: names, numbers and sites, armies, prices but of what is
     marched along."""
-    for number, land in page.lands.items():
-        x, y = land.pieces
-        longest = max(map(len, tables.nouns[number].names.values()))
-        yield around(((x, y + NAME_UP),), LETTER * longest, NAME)
-        yield around(((x - 24, y + SITES_UP),), *SITES)
-        if stacks(number):
-            yield around(((x, y + ROW),), measure_row(stacks(number)) / 2 - 4, HALF[1])
-    x, y = page.start
-    yield around(((x, y + HALF[1]),), STACK, 2 * HALF[1])
+    yield from spans_laid(tables, page, stacks)
     for arrow, at in prices_of(tables, page, region).items():
         if arrow not in marched:
             yield around((at,), PRICE)

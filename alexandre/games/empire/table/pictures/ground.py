@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from alexandre.games.empire.table.pictures.pages import Land, Page, subdivide, wander
+from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import ProvinceView
+from alexandre.ui.draw.extent import Extent, around
 from alexandre.ui.draw.sketch import (
     Disc,
     Marks,
@@ -27,9 +30,17 @@ CORNER: Final = 54.0  # the radius of a headland's
 TONGUE: Final = 44.0  # half as wide as its tongue is at the root
 BEND: Final = 9.0
 WASH: Final = 0.34
-BESIDE: Final = 3  # stacks of armies that lie easily beside one another
+BESIDE: Final = 2  # stacks of armies that lie easily beside one another
 STACK: Final = 68.0  # from one to the next
-CLOSE: Final = 43.0  # where there are more, each number below its seal
+CLOSE: Final = 44.0  # where there are more, each number below its seal
+NAME: Final = 62.0  # above the pieces,
+BARE: Final = 14.0  # and where no site is between
+ROW: Final = 32.0  # of the armies, below the place of a land
+LETTER: Final = 8.6  # half of a letter of a name, across,
+TALL: Final = 16.0  # and up
+SITES: Final = (76.0, 26.0)  # the room for the number and the sites, across and up,
+UP: Final = 20.0  # above the pieces
+ARMY: Final = 25.0  # half of a row of armies, up
 
 
 def beyond(page: Page) -> tuple[Shape, ...]:
@@ -143,3 +154,22 @@ def card_of(land: Land, province: ProvinceView) -> tuple[Place, Place] | None:
 def measure_row(count: int) -> float:
     """The width of so many stacks of armies."""
     return count * (STACK if count <= BESIDE else CLOSE)
+
+
+def name_at(tables: Tables, province: int, land: Land) -> Place:
+    """Above the sites; right above the armies where there is none."""
+    x, y = land.pieces
+    return x, y - (NAME if any(tables.sites[province]) else BARE)
+
+
+def spans_laid(tables: Tables, page: Page, stacks: Callable[[int], int]) -> Iterator[Extent]:
+    """The spans of names, of numbers and sites, and of so many stacks of armies at each place."""
+    for number, land in page.lands.items():
+        x, y = land.pieces
+        longest = max(map(len, tables.nouns[number].names.values()))
+        yield around((name_at(tables, number, land),), LETTER * longest, TALL)
+        yield around(((x - 24, y - UP),), *SITES)
+        if stacks(number):
+            yield around(((x, y + ROW),), measure_row(stacks(number)) / 2 - 4, ARMY)
+    x, y = page.start
+    yield around(((x, y + ROW),), STACK, 2.2 * ARMY)

@@ -11,11 +11,13 @@ from alexandre.games.empire.table.pictures.glyphs import building, site
 from alexandre.games.empire.table.pictures.ground import (
     BESIDE,
     CLOSE,
+    ROW,
     STACK,
     beyond,
     call_out,
     heart_of,
     measure_row,
+    name_at,
     rim_of,
     sea_of,
     tint,
@@ -54,13 +56,12 @@ SITE: Final = 25.0
 PIECE: Final = 32.0
 APART: Final = 20.0  # between two buildings on a site,
 WIDEST: Final = 45.0  # and from the first to the last
+LYING: Final = 26.0  # between two declared ones,
+BELOW: Final = 16.0  # and from those that stand
 SEAL: Final = 21.0
-SEAL_LISTED: Final = 13.5
-LIST: Final = 56.0  # how high the plate of many armies is
-ROW: Final = 50.0  # from one row of seals to the next
-NAME: Final = 62.0  # above the pieces
 ASIDE: Final = 22.0  # so far from its middle are a number and a sun side by side
-BARE: Final = 14.0
+SEAL_LISTED: Final = 15.5
+LIST: Final = 60.0  # how high the plate of many armies is
 CARTOUCHE: Final = (324.0, 106.0)
 LETTERS: Final = 27.0  # of its title
 EDGE: Final = 30.0  # from it to the edge of the page
@@ -103,6 +104,7 @@ class Map:
         return {
             "tints": self.tints(),
             "borders": self.borders(),
+            "headlands": self.headlands(),
             "arrows": (*arrows, *prices),
             "places": self.places(),
             "title": draw_title(self.corner(), CARTOUCHE, LETTERS, self.region.noun,
@@ -130,12 +132,15 @@ class Map:
                 else:
                     yield Stroke(closed, "ink", 2.6, cover=0.7)
 
+    def headlands(self) -> Marks:
+        """The ground of pieces that lie beside their land; arrows end on it."""
+        for view, land in zip(self.provinces, self.lands, strict=True):
+            yield from call_out(land, view, holder_of(view))
+
     def places(self) -> Marks:
         """Names and numbers, sites, the symbol."""
-        for number, view, land in zip(self.region.provinces, self.provinces, self.lands,
-                                      strict=True):
-            yield from call_out(land, view, holder_of(view))
-            x, y = self.name_at(number, land)
+        for number, land in zip(self.region.provinces, self.lands, strict=True):
+            x, y = name_at(self.tables, number, land)
             yield Caption((x, y), self.tables.nouns[number], 25, "ink", "title", halo="page",
                           least=10, spread=1.5)
             yield from coin(number, self.coin_at(number, land))
@@ -146,18 +151,13 @@ class Map:
                 yield from site(kind, at, SITE)
         yield from star(self.page.start, 30)
 
-    def name_at(self, province: int, land: Land) -> Place:
-        """Above the sites; right above the armies where there is none."""
-        x, y = land.pieces
-        return x, y - (NAME if any(self.tables.sites[province]) else BARE)
-
     def coin_at(self, province: int, land: Land) -> Place:
         """Before the first site; above the name where there is none, beside the goal's sun."""
         sites = self.sites_of(province, land)
         if sites:
             (x, y) = sites[0][1]
             return x - 50, y
-        x, y = self.name_at(province, land)
+        x, y = name_at(self.tables, province, land)
         return x - ASIDE * (province == self.region.goal), y - 32
 
     def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
@@ -178,13 +178,12 @@ class Map:
         for number, province, land in zip(self.region.provinces, self.provinces, self.lands,
                                           strict=True):
             yield from self.buildings(number, province, land)
-            yield from stacks(province.armies, (land.pieces[0], land.pieces[1] + 32))
+            yield from stacks(province.armies, (land.pieces[0], land.pieces[1] + ROW))
         x, y = self.page.start
-        for row, armies in enumerate(in_rows(self.view.gathered)):
-            yield from stacks(armies, (x, y + 54 + ROW * row))
+        yield from stacks(self.view.gathered, (x, y + 54))
 
     def buildings(self, number: int, province: ProvinceView, land: Land) -> Marks:
-        """Standing ones in full colour on their site, lying ones as outlines beside it."""
+        """Standing ones in full colour on their site, lying ones in rings, below these."""
         for kind, (x, y) in self.sites_of(number, land):
             standing = standing_of(province, kind)
             apart = min(APART, WIDEST / max(1, len(standing[:6]) - 1))
@@ -192,10 +191,11 @@ class Map:
                 at = (x + apart * (place - (len(standing[:6]) - 1) / 2), y - 3 * place)
                 yield from building(kind, at, PIECE, seat_colour(seat), "seal.text")
             lying = province.lying_cities if kind else province.lying_temples
+            apart = min(LYING, WIDEST / max(1, len(lying) - 1))
             for place, seat in enumerate(lying):
-                at = (x - 12 * (len(lying) - 1) / 2 + 12 * place, y + 14)
-                yield Disc(at, 12, "page", seat_colour(seat), 2.6)
-                yield from building(kind, at, 15, seat_colour(seat), seat_colour(seat))
+                at = (x + apart * (place - (len(lying) - 1) / 2), y + BELOW * bool(standing))
+                yield Disc(at, 15, "page", seat_colour(seat), 3.0)
+                yield from building(kind, at, 20, seat_colour(seat), seat_colour(seat))
 
     def spots(self) -> Iterator[Spot]:
         """Sites, then the symbol, then the lands, then the arrows, as far as they lie beside them;
@@ -272,13 +272,6 @@ def standing_of(province: ProvinceView, kind: int) -> list[int]:
     return [seat for seat, count in enumerate(province.temples) for _each in range(count)]
 
 
-def in_rows(armies: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The first that have any, then the others: round the symbol there is room below."""
-    present = [seat for seat, count in enumerate(armies) if count]
-    return [tuple(count if seat in row else 0 for seat, count in enumerate(armies))
-            for row in (present[:BESIDE], present[BESIDE:]) if row]
-
-
 def stacks(armies: tuple[int, ...], at: Place) -> Marks:
     """A seal for each seat with armies, and how many they are; where they are many, on a plate."""
     present = [seat for seat, count in enumerate(armies) if count]
@@ -301,7 +294,7 @@ def list_armies(present: list[int], armies: tuple[int, ...], at: Place) -> Marks
     yield Plate((left - 3, top), (wide + 6, LIST), 8, "page", "gold", 2.0)
     for place, seat in enumerate(present):
         x = left + (place + 0.5) * CLOSE
-        yield from seal(seat, (x, top + 17), SEAL_LISTED)
+        yield from seal(seat, (x, top + 19), SEAL_LISTED)
         yield Caption((x, top + LIST - 14), str(armies[seat]), 27, "ink", "bold", most=CLOSE - 6,
                       least=11)
         if place:
