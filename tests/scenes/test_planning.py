@@ -231,6 +231,29 @@ def test_another_plan_is_read_from_its_title_on(make_gui: MakeGui) -> None:
     assert planned.offset == 0
 
 
+def test_another_destination_is_read_from_its_top_another_number_where_it_is(
+        make_gui: MakeGui) -> None:
+    """The finding: the form of a march kept its place for the next one."""
+    gui = make_gui(lang="en", size=(1024, 640))
+    gui.house.choose("text", 150)
+    session = Session.new(load("empire"), list(TWO), seed=5)
+    for text in ("bid 0", "raise 6", "allot 5") * 2:
+        session.play(text)
+    while session.offers()[0].text.split()[0] != "march":
+        session.play(session.offers()[0])
+    session.play("march start1>macedonia 6")
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run(4).lift()
+    table, planned = gui.table, gui.table.plain.planned
+    for spot, is_kept in (("place:macedonia", False), ("place:triballia", False), ("n:3", True),
+                          ("pay:1", True), ("place:macedonia", False)):
+        planned.scroll(planned.most)
+        was = planned.offset
+        assert was or not is_kept
+        assert table.planning.click(spot)
+        assert planned.offset == (was if is_kept else 0), spot
+
+
 def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path) -> None:
     """The title goes, and what is free below the prompt is used, before a row is scrolled to."""
     for lang in ("fr", "en"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from operator import ne
 
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.table.part import Part, TableContext
@@ -24,7 +23,7 @@ class PlanSide(Part):
         super().__init__(table)
         self.planning = planning
         self._habits = habits
-        self._begun: tuple[Pins, Wording] = (), ""
+        self._aimed: Pins = ()
         self._is_drawn = True
 
     def build(self, plain: PlainView) -> None:
@@ -121,11 +120,11 @@ class PlanSide(Part):
                              is_offered=bool(planning.offered), pointed=planning.pointed)
 
     def _begin_at_top(self) -> None:
-        """Scroll a new plan to its title; a changed plan stays where it is."""
-        begun = self.planning.begun
-        if not self.planning.is_open or all(map(ne, begun, self._begun)):
+        """Scroll a new plan to its title; one whose cells were clicked stays where it is."""
+        aimed = self.planning.aimed
+        if not self.planning.is_open or aimed != self._aimed:
             self._plain.planned.rewind()
-        self._begun = begun
+        self._aimed = aimed
 
     def _make_room(self) -> None:
         """Show the prepared move instead of the offers; a comparison takes the page."""

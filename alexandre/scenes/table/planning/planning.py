@@ -8,12 +8,11 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat
 from alexandre.scenes.table.part import TableContext
 from alexandre.scenes.table.rewind import Rewinder
-from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.course import Pins, Remedy
 from alexandre.ui.play.offers import vain_spots
 from alexandre.ui.play.plan import Actions, Plan
-from alexandre.ui.play.planner import Planner, find_by_digit
+from alexandre.ui.play.planner import Planner, find_by_digit, rows_of
 from alexandre.ui.window.press_targets import DEAF
 
 TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
@@ -45,10 +44,14 @@ class Planning:
         return self.planner.plan if self.planner else None
 
     @property
-    def begun(self) -> tuple[Pins, Wording]:
-        """The click with which it began, and its title."""
-        planner, plan = self.planner, self.plan
-        return (planner.pins[:1], plan.course.title) if planner and plan else ((), "")
+    def aimed(self) -> Pins:
+        """The clicks on the board that it is made of, without those on its cells."""
+        planner = self.planner
+        if planner is None:
+            return ()
+        cells = {cell.spot.partition(":")[0] for row in rows_of(planner, planner.plan)
+                 for cell in row.cells}
+        return tuple(pin for pin in planner.pins if pin.partition(":")[0] not in cells)
 
     @property
     def is_open(self) -> bool:
