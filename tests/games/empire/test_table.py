@@ -14,7 +14,7 @@ from alexandre.games.empire.state import Position
 from alexandre.games.empire.table import spots
 from alexandre.games.empire.table.animation.motion import tweens
 from alexandre.games.empire.table.pictures.arrows import arrows_of
-from alexandre.games.empire.table.pictures.ground import spans_laid
+from alexandre.games.empire.table.pictures.ground import armies_at, spans_laid
 from alexandre.games.empire.table.pictures.map import Map
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.pictures.players import list_tablets
@@ -24,6 +24,7 @@ from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import around, meet
+from alexandre.ui.draw.painter import spot_under
 from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.widgets.pictures.miniature import wordless
@@ -220,6 +221,33 @@ def test_a_march_is_clicked_from_where_to_where_and_how_many__6_1() -> None:
     assert "place:macedonia" in planner.lit()
     planner.tap("place:macedonia").sends("march start1>macedonia 5").tap("n:2")
     assert [each.text for each in planner.click("place:macedonia")] == ["march start1>macedonia 2"]
+
+
+def test_ones_own_armies_are_clicked_wherever_they_lie() -> None:
+    """The finding: the seals below the symbol were outside of it; so are those off a coast."""
+    story = moving((5, 5, 5), (5, 5, 5), region="levant")
+    sketch, page = draw_sheets(story.state, 0)["map"], page_of(GAME.tables, 2)
+    spot = spot_under(sketch, armies_at(page, GAME.tables.start))
+    assert spot is not None
+    march = click_spots(story, spot.id, "place:syria").click("place:syria")
+    assert march
+
+    story.play(march[0].text)
+    cyprus = GAME.tables.ids.index("cyprus")
+    story.state.armies[cyprus] = 2
+    spot = spot_under(draw_sheets(story.state, 0)["map"], armies_at(page, cyprus))
+    assert spot is not None and plan_of(click_spots(story, spot.id)).course.lit
+
+
+def test_the_armies_of_a_prepared_march_are_not_counted_twice() -> None:
+    """Those that stay are shown where it begins; its majorities have names."""
+    planner = click_spots(moving((5, 5, 5), (5, 5, 5)), "place:start1", "place:macedonia", "n:2")
+    numbers = [each.text for each in plan_of(planner).course.layer.captions]
+    held = plan_of(planner).strip[-1].cells
+
+    assert "2" in numbers and "3" in numbers
+    assert [each.pieces for each in held] == [
+        (GAME.tables.nouns[GAME.tables.ids.index("macedonia")], "+2")]
 
 
 def test_all_who_go_along_a_dear_arrow_pay_once__6_6() -> None:

@@ -34,8 +34,9 @@ BESIDE: Final = 2  # stacks of armies that lie easily beside one another
 STACK: Final = 68.0  # from one to the next
 CLOSE: Final = 44.0  # where there are more, each number below its seal
 NAME: Final = 62.0  # above the pieces,
-BARE: Final = 14.0  # and where no site is between
-ROW: Final = 32.0  # of the armies, below the place of a land
+BARE: Final = 22.0  # and where no site is between
+ROW: Final = 32.0  # of the armies, below the place of a land,
+GATHERED: Final = 62.0  # and below the symbol
 LETTER: Final = 8.6  # half of a letter of a name, across,
 TALL: Final = 16.0  # and up
 SITES: Final = (76.0, 26.0)  # the room for the number and the sites, across and up,
@@ -162,6 +163,13 @@ def name_at(tables: Tables, province: int, land: Land) -> Place:
     return x, y - (NAME if any(tables.sites[province]) else BARE)
 
 
+def armies_at(page: Page, place: int) -> Place:
+    """The middle of the row of armies of a land, or of the symbol."""
+    land = page.lands.get(place)
+    x, y = page.start if land is None else land.pieces
+    return x, y + (GATHERED if land is None else ROW)
+
+
 def spans_laid(tables: Tables, page: Page, stacks: Callable[[int], int]) -> Iterator[Extent]:
     """The spans of names, of numbers and sites, and of so many stacks of armies at each place."""
     for number, land in page.lands.items():
@@ -172,4 +180,4 @@ def spans_laid(tables: Tables, page: Page, stacks: Callable[[int], int]) -> Iter
         if stacks(number):
             yield around(((x, y + ROW),), measure_row(stacks(number)) / 2 - 4, ARMY)
     x, y = page.start
-    yield around(((x, y + ROW),), STACK, 2.2 * ARMY)
+    yield around(((x, y + ROW),), STACK, 2.5 * ARMY)

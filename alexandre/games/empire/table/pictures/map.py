@@ -11,8 +11,8 @@ from alexandre.games.empire.table.pictures.glyphs import building, site
 from alexandre.games.empire.table.pictures.ground import (
     BESIDE,
     CLOSE,
-    ROW,
     STACK,
+    armies_at,
     beyond,
     call_out,
     heart_of,
@@ -26,6 +26,7 @@ from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.extent import Extent, around, corners_of, unite
 from alexandre.ui.draw.sheets.map_sheet import (
     choose_corner,
     draw_count,
@@ -61,7 +62,8 @@ BELOW: Final = 16.0  # and from those that stand
 SEAL: Final = 21.0
 ASIDE: Final = 22.0  # so far from its middle are a number and a sun side by side
 SEAL_LISTED: Final = 15.5
-LIST: Final = 60.0  # how high the plate of many armies is
+GONE: Final = 0.62  # of a seal whose armies all leave: how much is hidden
+LIST: Final = 64.0  # how high the plate of many armies is
 CARTOUCHE: Final = (324.0, 106.0)
 LETTERS: Final = 27.0  # of its title
 EDGE: Final = 30.0  # from it to the edge of the page
@@ -178,9 +180,8 @@ class Map:
         for number, province, land in zip(self.region.provinces, self.provinces, self.lands,
                                           strict=True):
             yield from self.buildings(number, province, land)
-            yield from stacks(province.armies, (land.pieces[0], land.pieces[1] + ROW))
-        x, y = self.page.start
-        yield from stacks(self.view.gathered, (x, y + 54))
+            yield from stacks(province.armies, armies_at(self.page, number))
+        yield from stacks(self.view.gathered, armies_at(self.page, self.tables.start))
 
     def buildings(self, number: int, province: ProvinceView, land: Land) -> Marks:
         """Standing ones in full colour on their site, lying ones in rings, below these."""
@@ -198,9 +199,9 @@ class Map:
                 yield from building(kind, at, 20, seat_colour(seat), seat_colour(seat))
 
     def spots(self) -> Iterator[Spot]:
-        """Sites, then the symbol, then the lands, then the arrows, as far as they lie beside them;
-        where pieces lie on a headland it is that which shines, and a coast that runs below it
-        stays dark."""
+        """Sites, then the symbol, then the lands, then the arrows and armies, as far as they lie
+        beside them; where pieces lie on a headland it is that which shines, and a coast that runs
+        below it stays dark."""
         lands = list(zip(self.region.provinces, self.provinces, self.lands, strict=True))
         for province, view, land in lands:
             for kind, at in self.sites_of(province, land):
@@ -209,13 +210,13 @@ class Map:
                     f"empire.spot.{KINDS[kind]}{taken}", province=self.tables.nouns[province]),
                     regular(at, SITE, 12))
         yield Spot(f"place:{symbol_of(self.number)}", Msg.of("empire.spot.start"),
-                   regular(self.page.start, 40, 12), neighbours=self.beside(self.tables.start))
+                   self.rim_of_start(), neighbours=self.beside(self.tables.start))
         for province, view, land in lands:
-            name = self.name_of(province, view)
-            yield Spot(f"place:{view.id}", name, rim_of(land, view) or land.outlines[0],
-                       neighbours=self.beside(province), core=heart_of(land, view))
+            yield Spot(f"place:{view.id}", self.name_of(province, view),
+                       rim_of(land, view) or land.outlines[0], neighbours=self.beside(province),
+                       core=heart_of(land, view))
             if land.card is not None:
-                yield Spot(f"aside:{view.id}", name, land.outlines[0])
+                yield Spot(f"aside:{view.id}", self.name_of(province, view), land.outlines[0])
         for number in self.region.arrows:
             arrow = self.tables.arrows[number]
             ends = ">".join(self.names[place] for place in (arrow.origin, arrow.target))
@@ -223,6 +224,19 @@ class Map:
                 f"empire.spot.arrow{'' if arrow.cost else '_free'}", n=arrow.cost,
                 target=self.tables.nouns[arrow.target]),
                 round_arrow(self.tables, self.page, arrow))
+        for province, view, land in lands:
+            if any(view.armies) and land.card is None:
+                yield Spot(f"aside:{view.id}", self.name_of(province, view), corners_of(
+                    span_of(view.armies, armies_at(self.page, province))))
+
+    def rim_of_start(self) -> tuple[Place, ...]:
+        """The outline of the symbol with the armies below it."""
+        start = self.page.start
+        if not any(self.view.gathered):
+            return regular(start, 40, 12)
+        left, top, right, low = unite((around((start,), 40), span_of(
+            self.view.gathered, armies_at(self.page, self.tables.start))))
+        return round_corners((left, top), (right - left, low - top), 24)
 
     def beside(self, place: int) -> tuple[str, ...]:
         """The spots that an arrow joins with a place."""
@@ -272,9 +286,16 @@ def standing_of(province: ProvinceView, kind: int) -> list[int]:
     return [seat for seat, count in enumerate(province.temples) for _each in range(count)]
 
 
-def stacks(armies: tuple[int, ...], at: Place) -> Marks:
-    """A seal for each seat with armies, and how many they are; where they are many, on a plate."""
+def span_of(armies: tuple[int, ...], at: Place) -> Extent:
+    """The room of a row of armies."""
+    return around((at,), measure_row(sum(map(bool, armies))) / 2, LIST / 2)
+
+
+def stacks(armies: tuple[int, ...], at: Place, left: tuple[int, ...] = ()) -> Marks:
+    """A seal for each seat with armies, and how many they are, or are `left` of them; where they
+    are many, on a plate."""
     present = [seat for seat, count in enumerate(armies) if count]
+    armies = left or armies
     if len(present) > BESIDE:
         yield from list_armies(present, armies, at)
         return
@@ -282,6 +303,8 @@ def stacks(armies: tuple[int, ...], at: Place) -> Marks:
         x, y = at[0] + (place - (len(present) - 1) / 2) * STACK, at[1]
         yield draw_shadow((x - 12, y), SEAL)
         yield from seal(seat, (x - 12, y), SEAL)
+        if not armies[seat]:
+            yield Disc((x - 12, y), SEAL + 3, "page", cover=GONE)
         yield from draw_count((x + 17, y + 6), str(armies[seat]), 17, 29, seat_colour(seat),
                               width=2.6, most=25, least=11)
 
@@ -289,13 +312,15 @@ def stacks(armies: tuple[int, ...], at: Place) -> Marks:
 def list_armies(present: list[int], armies: tuple[int, ...], at: Place) -> Marks:
     """A column for each of these seats: its seal, and its number below."""
     wide = measure_row(len(present))
-    left, top = at[0] - wide / 2, at[1] + 3 - LIST / 2
+    left, top = at[0] - wide / 2, at[1] - LIST / 2
     yield Shade(round_corners((left + 1, top + 4), (wide, LIST), 8), 5, "shade", 0.6)
     yield Plate((left - 3, top), (wide + 6, LIST), 8, "page", "gold", 2.0)
     for place, seat in enumerate(present):
         x = left + (place + 0.5) * CLOSE
         yield from seal(seat, (x, top + 19), SEAL_LISTED)
-        yield Caption((x, top + LIST - 14), str(armies[seat]), 27, "ink", "bold", most=CLOSE - 6,
+        if not armies[seat]:
+            yield Disc((x, top + 19), SEAL_LISTED + 2, "page", cover=GONE)
+        yield Caption((x, top + LIST - 17), str(armies[seat]), 27, "ink", "bold", most=CLOSE - 6,
                       least=11)
         if place:
             yield Plate((x - CLOSE / 2 - 0.6, top + 6), (1.2, LIST - 12), 0, "gold")

@@ -37,7 +37,7 @@ def strip(game: Empire, before: EmpireView, after: EmpireView,
             Row(Msg.of("empire.strip.region"), tuple(endings(before, after))),
             Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, before, actions))),
             Row(Msg.of("empire.strip.boxes"), tuple(boxes(before, after, actions))),
-            Row(Msg.of("empire.strip.held"), tuple(compare_majorities(before, after)))]
+            Row(Msg.of("empire.strip.held"), tuple(compare_majorities(tables, before, after)))]
     return tuple(row for row in rows if row.cells)
 
 
@@ -107,10 +107,13 @@ def cubes(kind: int, kept: int, spent: int, colour: str) -> Sketch:
     return Sketch((SIGN + 6 + CUBE * (kept + spent), SIGN), tuple(shapes))
 
 
-def compare_majorities(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
-    """Provinces whose majority would change, for the mover or against him."""
-    for was, will in zip(old.provinces, new.provinces, strict=True):
+def compare_majorities(tables: Tables, old: EmpireView, new: EmpireView) -> Iterator[Cell]:
+    """Provinces whose majority would change, for the mover or against him, and its points."""
+    points = tables.box.province_points
+    for noun, was, will in zip(tables.nouns, old.provinces, new.provinces, strict=True):
         mine = [holder_of(each) == old.mover for each in (was, will)]
         if mine[0] != mine[1]:
-            yield Cell((("+2" if mine[1] else "−2"),), "good" if mine[1] else "bad",
-                       Msg.of("empire.strip.gained" if mine[1] else "empire.strip.lost"))
+            yield Cell((noun, f"+{points}" if mine[1] else f"−{points}"),
+                       "good" if mine[1] else "bad",
+                       Msg.of("empire.strip.gained" if mine[1] else "empire.strip.lost",
+                              province=noun))

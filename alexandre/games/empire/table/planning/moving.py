@@ -10,6 +10,7 @@ from alexandre.games.empire.hints.suggestions import suggest
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.pictures.ghosts import place_ghost, rim_arrows
+from alexandre.games.empire.table.pictures.ground import armies_at
 from alexandre.games.empire.table.pictures.map import stacks
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.planning.declaring import offers_by_spot
@@ -173,18 +174,21 @@ def rejoin(taken: tuple[Action, ...], held: Pins) -> Pins:
 
 
 def draw_march(state: Position, marches: Sequence[March]) -> Layer:
-    """The arrows of a march rimmed with gold, but under whatever can be read there, and the armies
-    beside those that stand at its end."""
+    """The arrows of a march rimmed with gold, but under whatever can be read there, the armies
+    beside those that stand at its end, and what stays where it begins."""
     tables, page = state.tables, page_of(state.tables, state.region)
 
     def count_stacks(place: int) -> int:
         return sum(bool(state.count(seat, place)) for seat in range(state.seats))
 
-    *_ways, last = marches
+    first, last = marches[0], marches[-1]
     counts = tuple(last.armies * (seat == state.mover) for seat in range(state.seats))
-    target = tables.arrows[last.arrow].target
+    origin, target = tables.arrows[first.arrow].origin, tables.arrows[last.arrow].target
+    there = tuple(state.count(seat, origin) for seat in range(state.seats))
+    left = tuple(n - first.armies * (seat == state.mover) for seat, n in enumerate(there))
     return make_layer("march", (
         *rim_arrows(tables, page, state.region, [each.arrow for each in marches], count_stacks),
+        *stacks(there, armies_at(page, origin), left),
         *stacks(counts, place_ghost(tables, page, state.region, target, count_stacks))))
 
 
