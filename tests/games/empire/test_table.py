@@ -234,7 +234,7 @@ def test_ones_own_armies_are_clicked_wherever_they_lie() -> None:
 
     story.play(march[0].text)
     cyprus = GAME.tables.ids.index("cyprus")
-    story.state.armies[cyprus] = 2
+    cast(Position, story.state).armies[cyprus] = 2
     spot = spot_under(draw_sheets(story.state, 0)["map"], armies_at(page, cyprus))
     assert spot is not None and plan_of(click_spots(story, spot.id)).course.lit
 
