@@ -26,7 +26,7 @@ from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.extent import Extent, around, corners_of, unite
+from alexandre.ui.draw.extent import around, corners_of
 from alexandre.ui.draw.sheets.map_sheet import (
     choose_corner,
     draw_count,
@@ -210,7 +210,7 @@ class Map:
                     f"empire.spot.{KINDS[kind]}{taken}", province=self.tables.nouns[province]),
                     regular(at, SITE, 12))
         yield Spot(f"place:{symbol_of(self.number)}", Msg.of("empire.spot.start"),
-                   self.rim_of_start(), neighbours=self.beside(self.tables.start))
+                   regular(self.page.start, 40, 12), neighbours=self.beside(self.tables.start))
         for province, view, land in lands:
             yield Spot(f"place:{view.id}", self.name_of(province, view),
                        rim_of(land, view) or land.outlines[0], neighbours=self.beside(province),
@@ -224,19 +224,14 @@ class Map:
                 f"empire.spot.arrow{'' if arrow.cost else '_free'}", n=arrow.cost,
                 target=self.tables.nouns[arrow.target]),
                 round_arrow(self.tables, self.page, arrow))
-        for province, view, land in lands:
-            if any(view.armies) and land.card is None:
-                yield Spot(f"aside:{view.id}", self.name_of(province, view), corners_of(
-                    span_of(view.armies, armies_at(self.page, province))))
-
-    def rim_of_start(self) -> tuple[Place, ...]:
-        """The outline of the symbol with the armies below it."""
-        start = self.page.start
-        if not any(self.view.gathered):
-            return regular(start, 40, 12)
-        left, top, right, low = unite((around((start,), 40), span_of(
-            self.view.gathered, armies_at(self.page, self.tables.start))))
-        return round_corners((left, top), (right - left, low - top), 24)
+        rows = [(self.tables.start, Msg.of("empire.spot.start"), self.view.gathered), *(
+            (province, self.name_of(province, view), view.armies)
+            for province, view, land in lands if land.card is None)]
+        for place, name, armies in rows:
+            if any(armies):
+                yield Spot(f"aside:{self.names[place]}", name, corners_of(around(
+                    (armies_at(self.page, place),), measure_row(sum(map(bool, armies))) / 2,
+                    LIST / 2)))
 
     def beside(self, place: int) -> tuple[str, ...]:
         """The spots that an arrow joins with a place."""
@@ -284,11 +279,6 @@ def standing_of(province: ProvinceView, kind: int) -> list[int]:
     if kind:
         return [] if province.city is None else [province.city]
     return [seat for seat, count in enumerate(province.temples) for _each in range(count)]
-
-
-def span_of(armies: tuple[int, ...], at: Place) -> Extent:
-    """The room of a row of armies."""
-    return around((at,), measure_row(sum(map(bool, armies))) / 2, LIST / 2)
 
 
 def stacks(armies: tuple[int, ...], at: Place, left: tuple[int, ...] = ()) -> Marks:
