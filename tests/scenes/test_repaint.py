@@ -24,6 +24,7 @@ from tests.ui.gui import Gui
 ACTS = 60
 NEAR = 60  # apart in red, green and blue: some ten units of CIELAB
 SIZE = (1280, 720)
+NOTE = Msg.of("ui.why.not_asked")
 
 
 def sit_down(gui: Gui, title: str, moves: int) -> Table:
@@ -94,8 +95,9 @@ def repaint_all(gui: Gui) -> bytes:
 
 
 @pytest.mark.parametrize("title", games.TITLES)
-def test_whatever_is_done_the_screen_looks_as_if_it_were_painted_whole(
+def test_whatever_is_done_at_once_or_piece_by_piece_the_screen_looks_as_if_painted_whole(
         gui: Gui, title: str) -> None:
+    """And a note leaves everything at the side where it would be laid."""
     compare(gui, title, 20, ACTS)
 
 
@@ -118,31 +120,25 @@ def test_for_long_it_looks_so(gui: Gui, title: str, moves: int) -> None:
 
 
 def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
-    """Do anything, and look after each thing."""
-    gui.paints = True
-    sit_down(gui, title, moves)
-    monkey = Steady(gui, moves)
-    for number in range(acts):
-        what = monkey.act()
-        gui.house.is_leaving = False
-        assert pygame.image.tobytes(gui.painted, "RGB") == repaint_all(gui), f"{number}: {what}"
-
-
-@pytest.mark.parametrize("title", games.TITLES)
-def test_painted_piece_by_piece_the_screen_looks_as_if_it_were_painted_whole(
-        gui: Gui, title: str) -> None:
-    """A hand that has left the table sits down there again."""
-    table = sit_down(gui, title, 20)
+    """Do anything, and look after each thing; every other one is painted part by part.  A hand
+    that has left the table sits down there again."""
+    table = sit_down(gui, title, moves)
     gui.paint()
-    monkey = Steady(gui, 20)
-    frames = []
-    for number in range(ACTS // 2):
+    monkey = Steady(gui, moves)
+    frames = [0]
+    for number in range(acts):
         room = gui.house.room
         if room is not table:
-            table = sit_down(gui, title, 20)
+            table = sit_down(gui, title, moves)
         what = monkey.act()
         gui.house.is_leaving = False
-        frames.append(run_hurried(gui, is_new=gui.house.room is not room))
+        if gui.house.room is table and gui.desk.top is table.board:
+            table.plain.note(*[NOTE] * (number % 4))
+            noted = boxes_of(table)
+            table.plain.lay()
+            assert noted == boxes_of(table)
+        if number % 2:
+            frames.append(run_hurried(gui, is_new=gui.house.room is not room))
         assert pygame.image.tobytes(gui.painted, "RGB") == repaint_all(gui), f"{number}: {what}"
 
     assert max(frames) > 1
@@ -221,21 +217,6 @@ def test_a_click_on_a_board_that_says_nothing_paints_nothing_of_it(gui: Gui) -> 
     gui.desk.focus_on(picture)
 
     assert gui.paint() == []
-
-
-@pytest.mark.parametrize("title", games.TITLES)
-def test_a_note_leaves_everything_where_it_would_be_laid(gui: Gui, title: str) -> None:
-    room = sit_down(gui, title, 20)
-    monkey = Steady(gui, 4)
-    for number in range(ACTS // 2):
-        monkey.act()
-        gui.house.is_leaving = False
-        if gui.house.room is not room or gui.desk.top is not room.board:
-            continue
-        room.plain.note(*[Msg.of("ui.why.not_asked")] * (number % 4))
-        noted = boxes_of(room)
-        room.plain.lay()
-        assert noted == boxes_of(room)
 
 
 def boxes_of(room: Table) -> dict[str, list[tuple[float, ...]]]:
