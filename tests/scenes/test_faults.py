@@ -42,19 +42,18 @@ class PlantedError(RuntimeError):
 class Planter:
     """Notes the functions of the application that are entered; the chosen one fails once."""
 
-    def __init__(self, chosen: str = "") -> None:
+    def __init__(self, chosen: CodeType | None = None) -> None:
         self.chosen = chosen
-        self.entered: set[str] = set()
+        self.entered: dict[int, CodeType] = {}  # by identity: comparing codes takes long
         self.has_failed = False
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
         """Handle the entry of a function, as Python calls it."""
-        if event == "call" and frame.f_code.co_filename.startswith(PACKAGE):
-            place = place_of(frame.f_code)
-            self.entered.add(place)
-            if place == self.chosen and not self.has_failed:
-                self.has_failed = True
-                raise PlantedError(place)
+        code = frame.f_code
+        self.entered[id(code)] = code
+        if code is self.chosen and not self.has_failed:
+            self.has_failed = True
+            raise PlantedError(place_of(code))
 
 
 def place_of(code: CodeType) -> str:
@@ -158,8 +157,10 @@ def plant(desk: Desk, title: str, count: int) -> int:
         watcher.entered.clear()
         desk.use(watcher, seed=1)
     number = games.TITLES.index(title)
-    mine = sorted(place for place in watcher.entered
-                  if zlib.crc32(place.encode()) % len(games.TITLES) == number)
+    mine = sorted((code for code in watcher.entered.values()
+                   if code.co_filename.startswith(PACKAGE)
+                   and zlib.crc32(place_of(code).encode()) % len(games.TITLES) == number),
+                  key=place_of)
     random.Random(5).shuffle(mine)
     failed = 0
     for place in mine:
