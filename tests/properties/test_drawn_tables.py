@@ -38,46 +38,37 @@ def spread(table: Table) -> list[State]:
 
 
 @pytest.mark.parametrize("table", DRAWN, ids=str)
-def test_what_can_be_pointed_at_is_named_once_and_neighbours_are_spots(table: Table) -> None:
-    game = table.game()
-    for state in spread(table):
-        sheets = games.table(game).sheets(game, game.view(state, 0))
-        spots = [spot for sheet in sheets for spot in sheet.sketch.spots]
-        ids = [spot.id for spot in spots]
-        assert not [id for id, times in Counter(ids).items()
-                    if times > 1 and not id.startswith(EQUAL)]
-        assert all(set(spot.neighbours) <= set(ids) for spot in spots)
-
-
-@pytest.mark.parametrize("table", DRAWN, ids=str)
-def test_every_spot_lies_on_its_sheet_and_nothing_hidden_is_drawn(table: Table) -> None:
+def test_spots_are_named_once_lie_on_their_sheet_and_show_nothing_hidden(table: Table) -> None:
     """Tables that a seat cannot tell apart look the same to it."""
-    game = table.game()
+    game, drawing = table.game(), games.table(table.game())
     for number, state in enumerate(spread(table)):
         seat = number % table.seats
-        sheets = games.table(game).sheets(game, game.view(state, seat))
+        sheets = drawing.sheets(game, game.view(state, seat))
         other = state.determinize(seat, Rng(3, "deal"))
-        assert games.table(game).sheets(game, game.view(other, seat)) == sheets
+        assert drawing.sheets(game, game.view(other, seat)) == sheets
+        counts = Counter(spot.id for sheet in sheets for spot in sheet.sketch.spots)
+        assert not [id for id, times in counts.items() if times > 1 and not id.startswith(EQUAL)]
         for sketch in (each.sketch for each in sheets):
             (left, top), size = with_bleed(sketch.size, sketch.bleed)
-            for x, y in (at for spot in sketch.spots for at in spot.outline):
-                assert 0 <= x - left <= size[0] and 0 <= y - top <= size[1]
+            for spot in sketch.spots:
+                assert set(spot.neighbours) <= counts.keys()
+                assert all(0 <= x - left <= size[0] and 0 <= y - top <= size[1]
+                           for x, y in spot.outline)
+        if seat != state.actor():
+            sheets = drawing.sheets(game, game.view(state, state.actor()))
+        check_spelling(table, state, {spot.id for each in sheets for spot in each.sketch.spots})
 
 
-@pytest.mark.parametrize("table", DRAWN, ids=str)
-def test_an_offer_is_clicked_where_something_lies_and_none_is_the_beginning_of_another(
-        table: Table) -> None:
-    game, drawing = table.game(), games.table(table.game())
-    for state in spread(table):
-        there = {spot.id for sheet in drawing.sheets(game, game.view(state, state.actor()))
-                 for spot in sheet.sketch.spots}
-        spelled = sorted(filter(None, map(drawing.spots, state.legal())))
-        silent = {each.text.split()[0] for each in state.legal() if not drawing.spots(each)}
-        assert silent <= set(IN_WORDS[table.title].split())
-        assert all(spot in there or spot.startswith(LATER) for each in spelled for spot in each)
-        assert len(set(spelled)) == len(spelled) or table.title in COUNTED
-        assert not any(len(short) < len(longer) and longer[:len(short)] == short
-                       for short, longer in pairwise(spelled))
+def check_spelling(table: Table, state: State, there: set[str]) -> None:
+    """An offer is clicked where something lies, and none is the beginning of another."""
+    drawing = games.table(table.game())
+    spelled = sorted(filter(None, map(drawing.spots, state.legal())))
+    silent = {each.text.split()[0] for each in state.legal() if not drawing.spots(each)}
+    assert silent <= set(IN_WORDS[table.title].split())
+    assert all(spot in there or spot.startswith(LATER) for each in spelled for spot in each)
+    assert len(set(spelled)) == len(spelled) or table.title in COUNTED
+    assert not any(len(short) < len(longer) and longer[:len(short)] == short
+                   for short, longer in pairwise(spelled))
 
 
 @pytest.mark.parametrize("title", titles_declaring("tweens"))
