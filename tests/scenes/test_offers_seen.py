@@ -80,10 +80,8 @@ def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str
             break
         kind = session.game.prompt(session.state, session.viewer).kind
         if session.decider == 0 and asked[kind] < OFTEN:
-            table.show()
+            table.show_at_once()
             gui.run(2)
-            while table._is_question_early:
-                gui.run()
         if table.match.is_asked and asked[kind] < OFTEN:
             asked[kind] += 1
             look(kind)
