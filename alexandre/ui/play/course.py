@@ -19,7 +19,7 @@ from alexandre.ui.text.cache import remember
 Pins = tuple[str, ...]
 Piece = Sketch | Wording
 NOTHING = Layer("course", ())
-LESS: Final = "less:"  # before the spot that a click takes back once
+LESS: Final = "back:"  # before the spot that a click takes back once
 Tone = Literal["", "good", "bad", "faint"]
 
 
