@@ -15,7 +15,8 @@ from alexandre.ui.play.drawing import Bidding, Drawing, Plans, Routines
 
 DRAWING: Final = Drawing(
     plans=Plans(
-        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why),
+        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip,
+        draw_outcome=plans.draw_outcome, why=plans.why),
     bidding=Bidding(
         contest=limits.contest, span=limits.span, raise_bid=limits.raise_bid,
         is_public=limits.is_public),

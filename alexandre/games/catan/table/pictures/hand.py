@@ -41,9 +41,10 @@ STACK: Final = (52, 60)
 PAD: Final = (3, 2)
 
 
-def hand_of(tables: Tables, view: CatanView) -> Node:
+def hand_of(tables: Tables, view: CatanView, after: CatanView | None = None) -> Node:
     """The strip of the viewer; for those who see all, and those who see no hand, of the seat on
-    turn.  The hand keeps its place and the strip its height whatever lies beside it."""
+    turn.  The hand keeps its place and the strip its height whatever lies beside it; cards that
+    are gone `after` what is prepared are marked."""
     player = next((each for each in view.players if each.seat == view.seat),
                   view.players[view.who])
     swaps = view.phase == "main" and view.who == player.seat
@@ -54,7 +55,8 @@ def hand_of(tables: Tables, view: CatanView) -> Node:
         beside = Hidden(*beside), auction_of(tables, view, view.auction)
     elif view.proposal is not None and view.phase not in ("compose", "counter"):
         beside = Hidden(*beside), proposal_of(tables, view, view.proposal, may_counter=trades)
-    return Panel(Row((hand(tables, player, swaps=swaps, trades=trades),
+    then = player if after is None else after.players[player.seat]
+    return Panel(Row((hand(tables, player, then, swaps=swaps, trades=trades),
                       Panel(Overlay((reserve_room(), *beside)), grow=1)), 10, "stretch"),
                  pad=(0, 1))
 
@@ -72,28 +74,34 @@ def title(words: Msg) -> Text:
 # ---- the hand -----------------------------------------------------------------------------------
 
 
-def hand(tables: Tables, player: PlayerView, *, swaps: bool, trades: bool) -> Node:
+def hand(tables: Tables, player: PlayerView, then: PlayerView, *, swaps: bool,
+         trades: bool) -> Node:
     """Six goods in their slots."""
     held = Msg.of(f"catan.table.{'held' if player.hand else 'hand_hidden'}", n=player.held)
     words = Msg.of("catan.table.coins", n=player.gold, cards=held) if player.gold else held
-    goods = tuple(Panel(card(tables, player, n, swaps=swaps, trades=trades), grow=1)
+    goods = tuple(Panel(card(tables, player, then, n, swaps=swaps, trades=trades), grow=1)
                   for n in range(len(GOODS)))
     return rack(Row((seal_of(player.seat, 17), title(words)), 6), Row(goods, 6), 1)
 
 
-def card(tables: Tables, player: PlayerView, n: int, *, swaps: bool, trades: bool) -> Node:
-    """A card of a good: the tab that gives it, what the stacks want for another, and how many are
-    held; the bare slot where there is none."""
+def card(tables: Tables, player: PlayerView, then: PlayerView, n: int, *, swaps: bool,
+         trades: bool) -> Node:
+    """A card of a good: the tab that gives it or how many are to go, what the stacks want for
+    another, and how many are held; the bare slot where there is none."""
     good = GOODS[n]
-    count = (player.hand or {}).get(good, 0)
+    count, left = ((each.hand or {}).get(good, 0) for each in (player, then))
     rate = Text(f"{player.rates[good]}:1" if count else "", 14.5, "sea.ink", "table")
     figures = Row((rate, Space(grow=1), Text(str(count or ""), 24, face="bold", align="right",
                                              digits=1)), 2)
     label = Panel(figures, partial(draw_plate, cover=0.88) if count else None, (2, 0))
     give = tab(f"give:{good}", Msg.of("catan.spot.give", good=tables.goods[n]),
                trades=trades and bool(count), is_up=True)
+    if left < count and not trades:
+        give = Panel(Text(f"−{count - left}", 16.5, "seal", "bold", "centre", squeeze=1),
+                     partial(draw_plate, line="seal", cover=0.88))
     face = Panel(Column((give, Space(high=14, grow=1), label)),
-                 partial(draw_face, tables, n) if count else partial(draw_hollow, n), (1, 2))
+                 partial(draw_face, tables, n, is_going=left < count) if count
+                 else partial(draw_hollow, n), (1, 2))
     key = "card_swap" if swaps and count >= player.rates[good] else "card"
     return Named(Fixed(face, *CARD, least=53), f"card:{good}", Msg.of(
         f"catan.spot.{key}", good=tables.goods[n], n=count, rate=player.rates[good]))

@@ -41,13 +41,15 @@ def draw_slot(box: Box, radius: float = 6.0) -> tuple[Shape, ...]:
             *draw_plate(box, fill="", line="hollow", radius=radius))
 
 
-def draw_face(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:
-    """A card of a good."""
+def draw_face(tables: Tables, good: int, box: Box, *, is_going: bool = False
+              ) -> tuple[Shape, ...]:
+    """A card of a good, with a red rim if it is to go."""
     size, inner = (box.w, box.h), box.inset(3)
+    rim = draw_plate(box.inset(1.5), fill="", line="seal", radius=corner_of(good, size), width=4.0)
     return (Shade(rectangle((box.x + 2, box.y + 3), size), 4, "shade", 0.4),
             *draw_plate(box, fill=f"terrain.{GOODS[good]}", line="coast",
                         radius=corner_of(good, size)),
-            *picture(tables, good, (inner.x, inner.y), (inner.w, inner.h)))
+            *picture(tables, good, (inner.x, inner.y), (inner.w, inner.h)), *rim * is_going)
 
 
 def draw_hollow(good: int, box: Box) -> tuple[Shape, ...]:

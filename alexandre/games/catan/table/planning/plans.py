@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state import Position
+from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.planning import overbidding, paying, playing, trading
 from alexandre.games.catan.table.planning.spelling import spots
-from alexandre.games.catan.view import CatanView, PlayerView
+from alexandre.games.catan.view import CatanView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_spot, list_reasons
 
-PAID: Final = (verbs.Pay, verbs.Discard, verbs.Buy)  # the hand tells what is left of it
+PAID: Final = (verbs.Pay, verbs.Discard, verbs.Buy)
 PREPARED: Final = (verbs.Pay, verbs.Discard, verbs.Give, verbs.Bid)  # a bid only if it is vain
 
 
@@ -42,26 +43,17 @@ def course(game: Catan, table: Position, held: Pins) -> Course | None:
 
 def strip(game: Catan, before: CatanView, after: CatanView,
           actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """The points where a payment changes them, and the hand before and after; nothing of a
-    proposal, which others have to answer."""
-    if not actions or not isinstance(actions[0], PAID):
+    """The points where a payment changes them; its cards are marked in the hand."""
+    had, has = (each.players[before.who].score for each in (before, after))
+    if not actions or not isinstance(actions[0], PAID) or had == has:
         return ()
-    had, has = before.players[before.who], after.players[before.who]
-    hand = Row(Msg.of("catan.strip.hand"), tuple(changes(had, has)))
-    if had.score == has.score:
-        return (hand,)
-    points = Cell((f"{had.score} → {has.score}",), "good" if has.score > had.score else "bad")
-    return Row(Msg.of("catan.strip.points"), (points,)), hand
+    points = Cell((f"{had} → {has}",), "good" if has > had else "bad")
+    return (Row(Msg.of("catan.strip.points"), (points,)),)
 
 
-def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
-    """Every good of which the hand will hold less, and the knights."""
-    for good, n in (had.hand or {}).items():
-        left = (has.hand or {}).get(good, n)
-        if left != n:
-            yield Cell((Msg.of(f"catan.good.{good}"), f"{n} → {left}"))
-    if had.army != has.army:
-        yield Cell((Msg.of("catan.good.knight"), f"{had.army} → {has.army}"))
+def draw_outcome(game: Catan, before: CatanView, after: CatanView) -> tuple[Sheet, ...]:
+    """The hand, its cards marked that would go."""
+    return (Sheet("hand", "foot", hand_of(game.tables, before, after)),)
 
 
 def why(game: Catan, table: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
