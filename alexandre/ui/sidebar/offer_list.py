@@ -149,6 +149,7 @@ class OfferList(Widget):
 
     def height(self, width: float) -> float:
         """The height of everything that is not folded."""
+        even_out(self.scroll.column, width)
         return self.scroll.height(width)
 
     def height_folded(self, width: float) -> float:
@@ -384,6 +385,19 @@ def measure_cut(listed: OfferList, spare: float) -> float:
     lacking = [max(0.0, measure_rows(listed.scroll.column, listed.box.w, count) - listed.box.h)
                for count in range(SEEN, 0, -1)]
     return next((each for each in lacking[:-1] if each <= spare), lacking[-1])
+
+
+def even_out(column: Column, width: float) -> None:
+    """Set the words of all rows in letters of one size: that of a row whose words shrink, be it
+    only beside the scroll bar."""
+    rows = [row for row in column.children if isinstance(row, Button) and (
+        isinstance(row, FoldButton) or not isinstance(row, Link))]
+    for row in rows:
+        row.size = row.full
+    size = min((row.fit(each) for row in rows for each in (width, width - BESIDE)),
+               default=LABEL)
+    for row in rows:
+        row.size = size
 
 
 def set_rows(column: Column, high: float) -> None:

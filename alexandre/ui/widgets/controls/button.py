@@ -40,7 +40,7 @@ class Button(Pressed, Worded):
         self.hint = hint
         self.command = command
         self.align: Align = align
-        self.size = size
+        self.size = self.full = size  # less where its neighbours shrink
         self.pad = pad
         self.high = self.usual = high  # less where room is scarce
         self.meaning: Hashable = ""  # what it does, where its name does not say it
@@ -74,8 +74,15 @@ class Button(Pressed, Worded):
                              self._high)
         return max(self.desk.theme.tall(self.high), high + AIR * self.high / HIGH - 2)
 
+    def fit(self, width: float) -> float:
+        """The size of its words in that width."""
+        return self._fit_size(self._room(width))
+
+    def _room(self, width: float) -> float:
+        return width - 2 * self._beside(width) - self._hint_width()
+
     def _high(self, width: float) -> float:
-        inner = width - 2 * self._beside(width) - self._hint_width()
+        inner = self._room(width)
         return self.desk.text_height(self.words, self._face, self._fit_size(inner), inner)
 
     def paint(self, brush: Brush) -> None:
@@ -142,7 +149,7 @@ class Button(Pressed, Worded):
         less = size / min(GIVEN, desk.theme.text)
         high, low = (desk.text_height(self.words, self._face, each, width)
                      / each for each in (size, less))
-        return less if high - low > 0.5 else size
+        return less if high - low > 0.5 and self.size == self.full else size
 
     @property
     def _face(self) -> str:

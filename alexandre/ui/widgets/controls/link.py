@@ -39,9 +39,8 @@ class Link(Button):
                              self._high)
         return max(self.least, high + 8)
 
-    def _high(self, width: float) -> float:
-        inner = self._inner(Box(0, 0, width, 0)).w
-        return self.desk.text_height(self.words, self.face, self._fit_size(inner), inner)
+    def _room(self, width: float) -> float:
+        return self._inner(Box(0, 0, width, 0)).w
 
     def paint(self, brush: Brush) -> None:
         """Paint the words, on a darker ground under the mouse."""
