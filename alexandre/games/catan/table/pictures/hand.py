@@ -143,7 +143,8 @@ def development(kind: str, count: int) -> Node:
 def stacks(tables: Tables, view: CatanView, *, trades: bool) -> Node:
     """The open stacks, gold without end, and the pile of development cards."""
     goods = tuple(Panel(stack(tables, view, n, trades=trades), grow=1) for n in range(len(GOODS)))
-    return rack(title(Msg.of("catan.table.stacks", n=view.supply)),
+    key = "catan.table.stacks" if view.supply else "catan.table.stacks_only"
+    return rack(Named(title(Msg.of(key, n=view.supply)), "supply", Msg.of("catan.spot.supply")),
                 Row((*goods, pile(tables, view)), 5, "end"), 1)
 
 
