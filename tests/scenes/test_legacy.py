@@ -164,3 +164,14 @@ def test_beside_an_amount_it_stands_how_it_is_reckoned__13_9(gui: Gui, text: int
     line = gui.find("legacy/turned/0/amount").box.h
     assert gui.find("legacy/turned/3/amount").height(
         gui.find("legacy/turned/3/amount").box.w) == line
+
+
+def test_no_amount_on_the_page_of_a_chapter_is_broken(gui: Gui) -> None:
+    """The finding: “500 yea” stood above “rs”."""
+    gui.set(lang="en").resize((1920, 1080))
+    sheet_of(gui, LIFE)
+    gui.click("legacy/next")
+    amounts = [gui.find(name) for name in gui.names() if name.endswith("/amount")]
+
+    assert "500\xa0years" in [each.words.replace(" ", "\xa0") for each in amounts]
+    assert all(each.is_short(each.box.w) for each in amounts)

@@ -17,12 +17,18 @@ from alexandre.scenes.archive.finished_matches import find_earlier
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import list_kinds, take_seat
 from alexandre.scenes.base.scroll_panel import ScrollPanel
-from alexandre.scenes.setup.chapter import LastPage, bid_farewell, head_of, page_of
+from alexandre.scenes.setup.chapter import (
+    LastPage,
+    bid_farewell,
+    head_of,
+    list_rows,
+    page_of,
+)
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.scenes.story.life import recall
-from alexandre.ui.play.legacy import Legacy, Rows
+from alexandre.ui.play.legacy import Legacy
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, TITLE
-from alexandre.ui.widgets.base.boxes import Column, Pair, Panel, Row, Rule
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -30,7 +36,6 @@ from alexandre.ui.widgets.controls.choice import Choice
 
 WIDE: Final = 1120.0
 ABREAST: Final = 2  # options
-NAMES: Final = (150.0, 78.0, 212.0, 230.0)  # how wide they may stand before amounts
 
 
 class LegacyRoom(Scene):
@@ -62,7 +67,8 @@ class LegacyRoom(Scene):
         lists = told.add(Row(gap=14))
         for name, rows in (("kept" if self._next else "held", self._legacy.kept),
                            ("turned", self._legacy.turned), ("lost", self._legacy.lost)):
-            lists.add(self._list(name, rows))
+            lists.add(list_rows(f"legacy/{name}", Msg.of(f"ui.legacy.{name}"), rows, Remark(
+                f"legacy/{name}/why", Msg.of(f"ui.legacy.{name}.why"), size=CAPTION)))
         choices = self._build_options()
         if self._next is not None:
             told.add(Label("legacy/options", Msg.of("ui.legacy.options"), face="bold", size=BODY,
@@ -81,19 +87,6 @@ class LegacyRoom(Scene):
             is_linked = self._session.record.inputs is not None
             return Msg.of("ui.legacy.last" if is_linked else "ui.legacy.alone", board=here)
         return Msg.of("ui.legacy.title", board=here, next=board_name(self._next.board))
-
-    def _list(self, name: str, rows: Rows) -> Widget:
-        panel = Panel(f"legacy/{name}", pad=14, gap=5, kind="row")
-        panel.add(Label(f"legacy/{name}/head", Msg.of(f"ui.legacy.{name}"), face="bold", size=BODY,
-                        colour="seal.deep"))
-        panel.add(Remark(f"legacy/{name}/why", Msg.of(f"ui.legacy.{name}.why"), size=CAPTION))
-        for number, (what, amount) in enumerate(rows):
-            row = panel.add(Pair("", NAMES, gap=10))
-            row.is_paired = True
-            row.add(Label(f"legacy/{name}/{number}", what, size=LABEL))
-            row.add(Label(f"legacy/{name}/{number}/amount", amount, face="bold", size=LABEL,
-                          align="right"))
-        return panel
 
     # ---- what is agreed on -----------------------------------------------------------------
 

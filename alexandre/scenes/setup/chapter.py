@@ -19,7 +19,7 @@ from alexandre.ui.draw.painter import Voice
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, star
 from alexandre.ui.play.legacy import Chapter, ChapterPage, Epilogue, Memory, Rows, number_events
 from alexandre.ui.text.sizes import BODY, DISPLAY, HEADLINE, LABEL, LARGE, LEAD
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
+from alexandre.ui.widgets.base.boxes import Column, Pair, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label, Remark, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -30,6 +30,7 @@ WHEN: Final = 176.0  # how wide dates stand beside what happened then
 ROAD: Final = 190.0  # how high the maps are at the most
 STAR: Final = 90.0
 GAP: Final = 12.0
+NAMES: Final = (150.0, 78.0, 212.0, 230.0)  # how wide names stand before amounts
 LINE: Final = 900.0  # of the words below a last picture
 
 
@@ -76,8 +77,10 @@ class ChapterRoom(Scene):
         for widget in head_of(page):
             told.add(widget)
         told.add(Row(gap=14).hold(
-            self._list("asked", tuple((each, "") for each in page.asked)),
-            self._list("remembered", page.remembered or ((Msg.of("ui.chapter.nothing"), ""),))))
+            list_rows("chapter/asked", Msg.of("ui.chapter.asked"),
+                      tuple((each, "") for each in page.asked)),
+            list_rows("chapter/remembered", Msg.of("ui.chapter.remembered"),
+                      page.remembered or ((Msg.of("ui.chapter.nothing"), ""),))))
         if self._memories:
             told.add(self._lay_memories())
         return ScrollPanel("chapter", told, Row(gap=12).hold(Column(), Button(
@@ -92,17 +95,21 @@ class ChapterRoom(Scene):
             panel.add(lay_page(self.house, f"chapter/told{number}", chapters))
         return panel
 
-    def _list(self, name: str, rows: Rows) -> Widget:
-        panel = Panel(f"chapter/{name}", pad=14, gap=5, kind="row")
-        panel.add(Label(f"chapter/{name}/head", Msg.of(f"ui.chapter.{name}"), face="bold",
-                        size=BODY, colour="seal.deep"))
-        for number, (what, amount) in enumerate(rows):
-            row = panel.add(Row(gap=10, widths=(0.0, 60.0) if amount else (0.0,)))
-            row.add(Label(f"chapter/{name}/{number}", what, size=LABEL))
-            if amount:
-                row.add(Label(f"chapter/{name}/{number}/amount", amount, face="bold", size=LABEL,
-                              align="right"))
-        return panel
+
+def list_rows(name: str, heading: Msg, rows: Rows, *above: Widget) -> Widget:
+    """A panel of rows below a heading and these widgets, each with its amount at the right."""
+    panel = Panel(name, pad=14, gap=5, kind="row")
+    panel.add(Label(f"{name}/head", heading, face="bold", size=BODY, colour="seal.deep"))
+    for each in above:
+        panel.add(each)
+    for number, (what, amount) in enumerate(rows):
+        row = panel.add(Pair("", NAMES, gap=10))
+        row.is_paired = bool(amount)
+        row.add(Label(f"{name}/{number}", what, size=LABEL))
+        if amount:
+            row.add(Label(f"{name}/{number}/amount", amount, face="bold", size=LABEL,
+                          align="right"))
+    return panel
 
 
 def head_of(page: ChapterPage) -> Iterator[Widget]:
