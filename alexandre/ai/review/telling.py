@@ -327,7 +327,7 @@ def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str,
               said: Said = NOTHING) -> Msg:
     """One fact: how often it happens with the plan that brings it more often, and otherwise."""
     if fact.is_sum:
-        return Msg.of(f"ai.{side}.sum", fact=address(fact.msg, you, {
+        return Msg.of(f"ai.{side}.sum", other=said.other, fact=address(fact.msg, you, {
             "n": round(fact.n / other.of), "m": round(fact.m / other.of)}))
     is_more, of = fact.n > fact.m, other.of
     clause, often = tell_more(fact, other, you)
