@@ -123,6 +123,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         lit=frozenset({target}),
         accept=frozenset(spots_of(state, arrow.target)) - frozenset(offers_by_spot(state)),
         layer=draw_march(state, (march,)),
+        is_advice_spare=True,
     )
 
 

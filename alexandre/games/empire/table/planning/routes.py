@@ -108,6 +108,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         lit=frozenset(routes_from(state, held)),
         accept=frozenset(spots_of(state, target)),
         layer=draw_march(state, route.marches),
+        is_advice_spare=True,
     )
 
 
