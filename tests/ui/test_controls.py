@@ -11,7 +11,7 @@ import pytest
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.text.sizes import LABEL, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
@@ -390,6 +390,16 @@ def test_a_numbered_choice_is_as_high_as_its_shortest_words(hand: Hand) -> None:
     choice.stepper.step(1)
 
     assert choice.button.text == labels[1] and choice.button.size < LABEL
+
+
+def test_words_set_smaller_still_shrink_to_save_a_line_at_150(hand: Hand) -> None:
+    """The finding: with them a number and its button took three lines."""
+    button = Button("bid/12", "Bid 12 – more than you can pay", str)
+    hand.show(button)
+    hand.desk.dress(1.0, 1.5)
+    button.size = SMALL
+
+    assert any(button.fit(wide) < SMALL for wide in range(100, 400, 5))
 
 
 def test_enter_takes_the_ring_from_a_number_to_its_button(hand: Hand) -> None:

@@ -393,11 +393,11 @@ def even_out(column: Column, width: float) -> None:
     rows = [row for row in column.children if isinstance(row, Button) and (
         isinstance(row, FoldButton) or not isinstance(row, Link))]
     for row in rows:
-        row.size = row.full
+        row.size, row.is_level = row.full, False
     size = min((row.fit(each) for row in rows for each in (width, width - BESIDE)),
                default=LABEL)
     for row in rows:
-        row.size = size
+        row.size, row.is_level = size, size < row.full
 
 
 def set_rows(column: Column, high: float) -> None:

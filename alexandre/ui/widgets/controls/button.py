@@ -40,7 +40,8 @@ class Button(Pressed, Worded):
         self.hint = hint
         self.command = command
         self.align: Align = align
-        self.size = self.full = size  # less where its neighbours shrink
+        self.size = self.full = size
+        self.is_level = False  # have its letters shrunk with those of its neighbours?
         self.pad = pad
         self.high = self.usual = high  # less where room is scarce
         self.meaning: Hashable = ""  # what it does, where its name does not say it
@@ -149,7 +150,7 @@ class Button(Pressed, Worded):
         less = size / min(GIVEN, desk.theme.text)
         high, low = (desk.text_height(self.words, self._face, each, width)
                      / each for each in (size, less))
-        return less if high - low > 0.5 and self.size == self.full else size
+        return less if high - low > 0.5 and not self.is_level else size
 
     @property
     def _face(self) -> str:
