@@ -341,6 +341,21 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
     assert view.told.box == Box()  # nor is the bar left that scrolled them
 
 
+def test_no_tip_opens_over_a_new_question_before_the_mouse_moves() -> None:
+    """The finding: the tip of what was pressed lay over the choices of the next question."""
+    view = PlainView("plain", lambda action: None)
+    desk = make_root(view)
+    view.show(Page("turn", "prompt"))
+    texts = []
+    for prompt in ("prompt", "another"):
+        desk.tip.promise("a tip", (9.0, 9.0))
+        view.show(Page("turn", prompt))
+        desk.tip.tick(desk.now + 9999)
+        texts.append(desk.tip.text)
+
+    assert texts == ["a tip", ""]
+
+
 def test_notes_in_the_place_of_the_log_can_be_closed() -> None:
     view, closed = PlainView("plain", lambda action: None, seats=2), list[bool]()
     desk = make_root(view)

@@ -113,6 +113,8 @@ class PlainView(Ruled):
         if not page.offers:
             self._near = []
         self._say(())
+        if (page.prompt, page.offers) != (self.page.prompt, self.page.offers):
+            self.desk.tip.end()  # until the mouse moves again
         self.offers.show(page.offers, is_aside=page.is_planned)
         self.page = page
         self.seal.wear(max(0, page.seat))
