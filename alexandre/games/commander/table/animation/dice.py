@@ -34,7 +34,7 @@ ROLL: Final = 260
 ASIDE: Final = 92.0  # how far from its region a die falls
 BESIDE: Final = 42.0  # the middle of its card: what the card is called and worth stays in sight
 CORNER: Final = 0.58  # of its size: where the mark of a die lies, from its middle, beside its pips
-MARK: Final = 50.0  # the size of a mark beside a die on a sheet
+MARK: Final = 42.0  # the size of a mark beside a die on a sheet
 MARKED: Final = 0.6  # how large it is at least
 THROW: Final = (170.0, -60.0)  # from where it is thrown
 

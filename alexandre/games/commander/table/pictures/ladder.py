@@ -76,7 +76,8 @@ VEIL: Final = 0.45  # how much of it is hidden
 COIN: Final = 40.0  # radius of a chief's
 HIGH: Final = MIDDLE - BAND / 2 - TOP
 ROWS: Final = 2  # of large cards; beyond their room lie the dice
-DIE: Final = 78.0
+DIE: Final = 66.0
+APART: Final = 12.0  # dice side by side, whose marks lie at a corner
 DIE_SMALL: Final = 44.0  # of many in a column: they lie in two rows
 ABREAST: Final = 3  # beyond so many
 OUTSIDE: Final = {True: SIZE[1] - 50.0, False: TOP + 48.0}  # where one's own dice lie, and others
@@ -378,16 +379,16 @@ def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
     rows = 1 if count <= ABREAST else 2
     across = -(-count // rows)
     usual = DIE_CHAINED if any(each.type == "PH" for each in column) else DIE
-    size = min(usual if rows == 1 else DIE_SMALL, (WIDE - 12) / across - 8)
+    size = min(usual if rows == 1 else DIE_SMALL, (WIDE - 12) / across - APART)
     pitch = rows * (size + 4)
     cards = len({each.code for each in column})
     free = ROWS * (CARD + 8) - cards * (measure_card(cards) + 8)
     aside, up = divmod(battle.chain, 1 + int(free // pitch))
     row, number = divmod(thrown, across)
-    left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - (size + 8) * (across - 1) / 2
+    left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - (size + APART) * (across - 1) / 2
     y = OUTSIDE[force.is_mine] + (row - (rows - 1) / 2) * (DIE_SMALL + 4)
     y += pitch * up * (-1 if force.is_mine else 1)
-    return (left + (size + 8) * number + CHAINED * size * aside, y), size
+    return (left + (size + APART) * number + CHAINED * size * aside, y), size
 
 
 def sum_of(parts: list[tuple[str, int]]) -> Msg:
