@@ -292,6 +292,15 @@ def test_a_good_given_from_the_list_is_prepared_as_by_its_tab__9_4() -> None:
         "give wood", "give wood", "give grain", "ask brick", "propose"]
 
 
+def test_a_trade_that_the_coach_advises_is_prepared_whole__9_4() -> None:
+    """The finding: what to ask for was left open."""
+    line = ["give wood", "give wood", "ask brick", "propose"]
+    planner = planner_of(tell("wwg", "bbo"))
+
+    assert planner.choose(*map(GAME.parse, line)) == ()
+    assert list_actions(planner) == line
+
+
 def test_a_card_says_how_it_is_swapped_only_where_enough_are_held() -> None:
     tips = [{spot.id: cast(Msg, spot.name).key for spot in draw_sheets(state, 0)["hand"].spots}
             for state in (tell("wwwwggg", "bbo").state, auction("village", "wwwwggg").state)]
