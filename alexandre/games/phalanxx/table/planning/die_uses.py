@@ -176,8 +176,7 @@ def push_cell(slot: Slot) -> Cell:
     """The personal die goes on, and what that costs or brings."""
     after, is_open = slot.after, slot.push in slot.offers
     mine = after.dice[after.mover * SLOTS + slot.number]
-    return Cell((die_sketch(mine), "→", gain(-price_of_push(after, slot.placing)),
-                 sketch("talents")),
+    return Cell((die_sketch(mine), "→", gain(-price_of_push(after, slot.placing))),
                 "" if is_open else "faint", sentence(slot, verbs.Push),
                 DO + slot.push.text if is_open else "")
 
