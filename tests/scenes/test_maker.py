@@ -18,6 +18,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.present.cut import Cut
 from alexandre.scenes.present.maker import MomentMaker
 from alexandre.scenes.present.presenter import Presenter
+from alexandre.ui.widgets.panels.card import BAR
 from tests.helpers.stages import titles_with
 from tests.scenes.rooms import PEOPLE, open_history
 from tests.ui.gui import Gui
@@ -42,6 +43,12 @@ def test_it_begins_with_the_turn_that_was_watched(gui: Gui) -> None:
 
     assert (room.cut.begin, room.cut.end, room.at) == (127, 140, AT)
     assert gui.find("replay/bar").span == (127, 140)
+
+
+def test_the_mark_of_the_chosen_passage_touches_no_word(gui: Gui) -> None:
+    make(gui)
+    heading = gui.find("maker/title/heading").box
+    assert heading.x >= gui.find("maker/title").box.x + 2 * BAR
 
 
 def test_a_moment_is_marked_captioned_in_both_languages_and_presented(gui: Gui) -> None:

@@ -96,7 +96,7 @@ class MakerSide(Widget):
     def _make_card(self, each: Passage) -> Card:
         pick = partial(self._on_pick, each.name)
         name = f"maker/{each.name}"
-        card = self._cards[each.name] = Card(name, pick, pad=6.0, gap=4.0)
+        card = self._cards[each.name] = Card(name, pick, pad=14.0, gap=4.0)
         row = card.add(Row(gap=6, widths=(0.0, CROSS) if each.is_caption else ()))
         row.add(Label(f"{name}/heading", each.heading, face="bold", size=SMALL))
         if each.is_caption:
