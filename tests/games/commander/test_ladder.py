@@ -29,6 +29,7 @@ from alexandre.games.commander.table.pictures.ladder import (
     find_room,
     ladder_of,
 )
+from alexandre.games.commander.table.pictures.slips import NARROW, slip
 from alexandre.games.commander.view import CommanderView
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Event
@@ -37,8 +38,8 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.story.highlights import choose_highlights, draw_vignette
 from alexandre.ui.draw.extent import extent, frame, meet
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.lettering.enlarged import enlarge_captions
-from alexandre.ui.draw.sketch import Disc, Sheet
+from alexandre.ui.draw.lettering.enlarged import enlarge, enlarge_captions
+from alexandre.ui.draw.sketch import Caption, Disc, Sheet
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.cue import Rank
@@ -308,3 +309,11 @@ def test_the_seal_of_a_hit_covers_no_words_of_its_card__8_6() -> None:
                            for size, (left, up, right, low) in words)
             seen += 1
     assert seen
+
+
+def test_the_name_of_a_plan_leaves_room_for_its_number_in_the_largest_letters() -> None:
+    """The finding: “Attaque de flanc” ran into its “×2”."""
+    marks = [*slip(Msg.of("commander.table.plan", plan="word"), (0.0, 0.0), 2, "seat0", NARROW)]
+    name, count = (enlarge(each, 1.5, SIZE) for each in marks if isinstance(each, Caption))
+
+    assert name.at[0] + name.most < count.at[0] - count.size

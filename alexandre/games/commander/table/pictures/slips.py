@@ -20,6 +20,7 @@ SLIP: Final = 8.0  # where slips begin
 PAD: Final = 6.0
 RISE: Final = 2.0  # of the words, whose tails a light would cover, and of the light round a slip
 STACKED: Final = 3.0  # how far the lower of several slips can be seen
+COUNT: Final = 58.0  # the room of a number behind the words, in the largest letters
 NARROW: Final = 244.0  # a slip with a seal beside it
 
 
@@ -39,7 +40,7 @@ def slip(name: Noun | Msg, at: Place, n: int, colour: str, wide: float) -> Marks
                     "gold.pale" if n else "parchment.edge", 1.8)
     told = Msg.of("commander.table.plan", plan=name) if isinstance(name, Noun) else name
     yield Caption((x + PAD, y + CHIP / 2 - RISE), told, 24, ink, "bold", "left",
-                  most=wide - 2 * PAD - (38 if n > 1 else 0), least=7.0)
+                  most=wide - 2 * PAD - (COUNT if n > 1 else 0), least=7.0)
     if n > 1:
         yield Caption((x + wide - 12, y + CHIP / 2 - RISE), f"×{n}", 21, ink, "bold", "right",
                       least=9.0)
