@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +28,10 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.problems.shelf import list_problems
 from tests import example
 from tests.example.hints import ExampleHints
 from tests.example.state import Position
+from tests.helpers.records import read_problems_once
 from tools.lab import problems as tool
 from tools.lab import whole_matches
 from tools.lab.whole_matches import (
@@ -46,10 +45,9 @@ from tools.lab.whole_matches import (
 )
 
 example.install()
-load_all = cache(list_problems)
 
 BUNDLED = [pytest.param(title, number, id=f"{title}{number + 1}")
-           for title in games.TITLES for number in range(len(load_all(title)))]
+           for title in games.TITLES for number in range(len(read_problems_once(title)))]
 
 
 def actions_of(problem: Problem, line: tuple[str, ...]) -> list[Action]:
@@ -62,7 +60,7 @@ def actions_of(problem: Problem, line: tuple[str, ...]) -> list[Action]:
 @pytest.mark.parametrize(("title", "number"), BUNDLED)
 def test_a_bundled_problem_leads_to_its_position_and_each_plan_to_its_end(
         title: str, number: int) -> None:
-    problem = load_all(title)[number]
+    problem = read_problems_once(title)[number]
     state, hints = problem.start(), games.hints(problem.game)
 
     assert hash_of(state) == problem.hash and state.actor() == problem.seat
@@ -79,7 +77,7 @@ def test_a_bundled_problem_leads_to_its_position_and_each_plan_to_its_end(
 
 @pytest.mark.parametrize(("title", "number"), BUNDLED)
 def test_the_answer_of_a_bundled_problem_leads_every_other_plan(title: str, number: int) -> None:
-    problem = load_all(title)[number]
+    problem = read_problems_once(title)[number]
     hints = games.hints(problem.game)
 
     assert problem.margin >= MARGIN and all(each.is_behind for each in problem.plans[1:])
@@ -91,7 +89,7 @@ def test_the_answer_of_a_bundled_problem_leads_every_other_plan(title: str, numb
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_no_problem_comes_twice(title: str) -> None:
-    hashes = [problem.hash for problem in load_all(title)]
+    hashes = [problem.hash for problem in read_problems_once(title)]
 
     assert len(set(hashes)) == len(hashes)
 
@@ -101,7 +99,7 @@ def test_no_problem_comes_twice(title: str) -> None:
 @pytest.mark.parametrize("title", games.TITLES)
 def test_answers_lead_once_more_from_other_seeds(title: str) -> None:
     """In as many whole matches as prove a lead; of the margin half at least comes again."""
-    for problem in load_all(title)[::10]:
+    for problem in read_problems_once(title)[::10]:
         hints, state = games.hints(problem.game), problem.start()
         trials = [Trial(Plan(tuple(actions_of(problem, each.line)))) for each in problem.plans]
         for trial in trials:
@@ -203,7 +201,7 @@ def test_without_a_ladder_what_is_worth_most_at_once_tempts() -> None:
 
 
 def test_whole_matches_are_the_same_whatever_the_seat_cannot_know() -> None:
-    problem = load_all("alexandros")[4]  # late, with cards in four hands
+    problem = read_problems_once("alexandros")[4]  # late, with cards in four hands
     hints, state = games.hints(problem.game), problem.start()
     values: list[list[list[int]]] = []
     for world in (state, determinize_for(state, problem.seat, 5)):

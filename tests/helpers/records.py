@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
+from alexandre.scenes.problems.shelf import list_problems
 from tests.helpers.walks import Table, step
+
+read_problems_once = cache(list_problems)
 
 
 def new_session(table: Table, seed: int) -> Session:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
-from functools import cache
 from pathlib import Path
 
 import pygame
@@ -17,7 +16,7 @@ from alexandre.scenes.base.folders import Places
 from alexandre.scenes.home import today
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.problems import problem_list
-from alexandre.scenes.problems.shelf import list_problems
+from tests.helpers.records import read_problems_once
 from tests.ui.gui import Gui, MakeGui
 
 
@@ -27,14 +26,11 @@ def _no_folder_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(folders.OPENERS, sys.platform, "/no/such/program")
 
 
-read_once = cache(list_problems)
-
-
 @pytest.fixture(autouse=True)
 def _problems_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the first room that lists them; nobody changes them."""
     for room in (problem_list, today):
-        monkeypatch.setattr(room, "list_problems", read_once)
+        monkeypatch.setattr(room, "list_problems", read_problems_once)
 
 
 @pytest.fixture

@@ -24,10 +24,11 @@ from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.problem_list import ProblemList
 from alexandre.scenes.problems.shelf import ProblemSession, list_problems
 from alexandre.scenes.problems.table import ProblemTable
+from tests.helpers.records import read_problems_once
 from tests.scenes.rooms import list_notes
 from tests.ui.gui import Gui
 
-WITH_SOME = [title for title in games.TITLES if list_problems(title)]
+WITH_SOME = [title for title in games.TITLES if read_problems_once(title)]
 TITLE = "commander"
 WAITS = 300
 

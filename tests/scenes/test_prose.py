@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from alexandre.content import data
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
-from alexandre.kernel.contract import OVER
 from alexandre.kernel.text import Noun
+from alexandre.scenes.archive.finished_matches import list_bundled
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.story.prose import MOST, keep_greatest, write_page
@@ -23,8 +22,7 @@ from tests.helpers.speech import plain, words
 from tests.scenes.rooms import load_bundled, open_history
 from tests.ui.gui import Gui
 
-MATCHES = sorted(file.stem for file in data.saves().glob("*.save")
-                 if load_bundled(file.stem).decider == OVER)
+MATCHES = sorted(entry.name for _shelf, entry in list_bundled(""))
 LIFE = ("commander_life_1_granicus", "commander_life_2_issus", "commander_life_3_tyre",
         "commander_life_4_gaugamela")
 RETOLD = ("commander_granicus_victory", "commander_issus_time", "commander_tyre_death",
