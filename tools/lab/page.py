@@ -6,6 +6,7 @@ import ast
 import hashlib
 import subprocess
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +34,7 @@ def git(*words: str) -> str:
                           encoding="utf-8").stdout.strip()
 
 
+@cache
 def digest_code(title: str) -> str:
     """Eight digits of what the computer players of a title are made of: its rules, its hints and
     the search.  Comments and docstrings do not count."""
