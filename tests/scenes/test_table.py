@@ -12,6 +12,8 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.table.advice.why_not import is_in_sight, say_verbs
 from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.table import Table
+from tests.scenes.rooms import match
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))
@@ -83,7 +85,8 @@ def test_a_person_alone_never_meets_a_curtain(gui: Gui) -> None:
 
 
 def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui: Gui) -> None:
-    gui.sit_down((Player("", "random"), Player("", "random")))
+    """The last part of a match."""
+    gui.house.enter(Table(gui.house, match((Player("", "random"),) * 2, moves=240), "match"))
     for _ in range(3000):
         if gui.has("result/winners"):
             break
