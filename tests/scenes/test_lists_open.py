@@ -24,6 +24,7 @@ from tests.scenes.test_side_names_fit import pages_of
 from tools.pages.layout import play
 
 SIZES = ((1280, 720), (1920, 1080))
+LOW = (1280, 640)
 TEXTS = (1.0, 1.25, 1.5)
 ROWS = 4  # of a list that are seen at least; one less for each line more that they take
 AIR = 8  # of a row round its lines
@@ -34,20 +35,26 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.mark.parametrize("title", games.TITLES)
-def test_what_is_unfolded_is_seen_from_its_beginning(title: str) -> None:
+def test_what_is_unfolded_is_seen_from_its_beginning_and_a_note_lies_on_nothing(
+        title: str) -> None:
+    """The finding: “The coach is thinking…” lay below the first row, in large letters."""
     pages = pages_of(title)
     session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
-    hidden, opened = [], 0
-    for (size, text), lang in zip(product(SIZES, TEXTS), cycle(app.LANGS)):
+    hidden, covered, opened = [], [], 0
+    for (size, text), lang in zip(((LOW, TEXTS[-1]), *product(SIZES, TEXTS)), cycle(app.LANGS)):
         _desk, board = show(session, size, text, lang)
         assert isinstance(board.side, PlainView)
         for page in pages:
             for heading in open_each(board.side, page):
                 opened += 1
-                hidden += [f"{size} {text} {lang} {heading}: {each}"
-                           for each in faults(board.side, heading)]
+                hidden += [f"{size} {text} {lang} {heading}: {each}" for each in (
+                    faults(board.side, heading) if size != LOW else ())]
+                board.side.note(Msg("ui.coach.thinks"))
+                if board.side.told.box.meets(board.side.offers.scroll.box):
+                    covered.append(f"{size} {text} {lang} {heading}")
+                board.side.note()
 
-    assert hidden == []
+    assert hidden == covered == []
     assert opened
 
 
@@ -84,25 +91,6 @@ def test_the_log_lends_its_room_to_the_first_four_rows(title: str) -> None:
         hidden = [each for each in rows[:ROWS] if each.box.bottom > low]
         lacking = hidden[0].box.bottom - low if hidden else 0.0
         assert not hidden or side.log.box.h - lacking < 2 * side.log.unit, page.prompt
-
-
-@pytest.mark.parametrize("title", games.TITLES)
-def test_a_note_beside_an_unfolded_list_lies_on_nothing(title: str) -> None:
-    """The finding: “The coach is thinking…” lay below the first row, in large letters."""
-    session = play(title, games.meta(title).boards[0], 1, seats=min(3, games.meta(title).seats[1]))
-    covered = []
-    for size in ((1280, 640), *SIZES):
-        _desk, board = show(session, size, 1.5, "en")
-        side = board.side
-        assert isinstance(side, PlainView)
-        for page in pages_of(title):
-            for heading in open_each(side, page):
-                side.note(Msg("ui.coach.thinks"))
-                if side.told.box.meets(side.offers.scroll.box):
-                    covered.append(f"{size} {heading}")
-                side.note()
-
-    assert covered == []
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
