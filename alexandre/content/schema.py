@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import difflib
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Protocol
+from typing import Any, ClassVar, Protocol
 
 from alexandre.content import characters
 from alexandre.content.document import AT_KEY
@@ -31,6 +32,35 @@ class Shape(Protocol):
         ...
 
 
+class OfKind(ABC):
+    """A shape of values of one `kind`; `want` says so to whom has written another."""
+
+    kind: ClassVar[type]
+    want: ClassVar[str]
+
+    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
+        """The kind; if that is right, what it holds."""
+        if isinstance(value, self.kind) and isinstance(value, bool) is (self.kind is bool):
+            yield from self.inside(value, path)
+        else:
+            kind = _KINDS.get(type(value), "content.kind.other")
+            yield Fault(path, Msg.of(self.want, found=Msg.of(kind)))
+
+    @abstractmethod
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
+        """The faults in a value of this kind."""
+
+
+_KINDS = {
+    bool: "content.kind.flag",
+    int: "content.kind.int",
+    str: "content.kind.text",
+    list: "content.kind.list",
+    dict: "content.kind.record",
+    type(None): "content.kind.nothing",
+}
+
+
 def check(shape: Shape, data: Plain) -> list[Fault]:
     """Every fault of `data`, in the order of the data."""
     return list(islice(shape.faults(data, ()), MOST_FAULTS))
@@ -43,39 +73,39 @@ def format_path(path: Path) -> str:
 
 
 @dataclass(frozen=True)
-class Int:
+class Int(OfKind):
     """A whole number within bounds; true and false are none."""
+
+    kind, want = int, "content.want.int"
 
     low: int
     high: int
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if type(value) is not int:
-            yield _unlike("content.want.int", value, path)
-        elif not self.low <= value <= self.high:
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
+        if not self.low <= value <= self.high:
             msg = Msg.of("content.range", found=value, low=self.low, high=self.high)
             yield Fault(path, msg)
 
 
 @dataclass(frozen=True)
-class Flag:
+class Flag(OfKind):
     """True or false."""
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if type(value) is not bool:
-            yield _unlike("content.want.flag", value, path)
+    kind, want = bool, "content.want.flag"
+
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
+        return iter(())
 
 
 @dataclass(frozen=True)
-class Text:
+class Text(OfKind):
     """A text that can be shown: not blank, not too long, no character that is not seen."""
+
+    kind, want = str, "content.want.text"
 
     most: int
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if not isinstance(value, str):
-            yield _unlike("content.want.text", value, path)
-            return
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
         if not value.strip():
             yield Fault(path, Msg.of("content.blank"))
         if len(value) > self.most:
@@ -87,44 +117,43 @@ class Text:
 
 
 @dataclass(frozen=True)
-class Word:
+class Word(OfKind):
     """The name by which data refers to a thing: small Latin letters, digits and _."""
+
+    kind, want = str, "content.want.text"
 
     most: int = 40
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if not isinstance(value, str):
-            yield _unlike("content.want.text", value, path)
-        elif len(value) > self.most or not _WORD.fullmatch(value):
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
+        if len(value) > self.most or not _WORD.fullmatch(value):
             msg = Msg.of("content.word", found=characters.short(value), most=self.most)
             yield Fault(path, msg)
 
 
 @dataclass(frozen=True)
-class OneOf:
+class OneOf(OfKind):
     """One of a few words."""
+
+    kind, want = str, "content.want.text"
 
     choices: tuple[str, ...]
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if not isinstance(value, str):
-            yield _unlike("content.want.text", value, path)
-        elif value not in self.choices:
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
+        if value not in self.choices:
             text = characters.short(value)
             yield Fault(path, Msg.of("content.choice", found=text, choices=self.choices))
 
 
 @dataclass(frozen=True)
-class Drawn:
+class Drawn(OfKind):
     """A row of a drawing: only these characters, each stranger told with its column."""
+
+    kind, want = str, "content.want.text"
 
     alphabet: str
     most: int
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if not isinstance(value, str):
-            yield _unlike("content.want.text", value, path)
-            return
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
         if not value or len(value) > self.most:
             yield Fault(path, Msg.of("content.row_length", found=len(value), most=self.most))
         known = tuple(self.alphabet)
@@ -136,17 +165,16 @@ class Drawn:
 
 
 @dataclass(frozen=True)
-class ListOf:
+class ListOf(OfKind):
     """A list of like values."""
+
+    kind, want = list, "content.want.list"
 
     each: Shape
     least: int
     most: int
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if not isinstance(value, list):
-            yield _unlike("content.want.list", value, path)
-            return
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
         if not self.least <= len(value) <= self.most:
             msg = Msg.of("content.size", found=len(value), low=self.least, high=self.most)
             yield Fault(path, msg)
@@ -155,15 +183,14 @@ class ListOf:
 
 
 @dataclass(frozen=True)
-class Row:
+class Row(OfKind):
     """A list of fixed length, each place with a shape of its own."""
+
+    kind, want = list, "content.want.list"
 
     items: tuple[Shape, ...]
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if not isinstance(value, list):
-            yield _unlike("content.want.list", value, path)
-            return
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
         if len(value) != len(self.items):
             msg = Msg.of("content.exact_size", found=len(value), count=len(self.items))
             yield Fault(path, msg)
@@ -172,17 +199,16 @@ class Row:
 
 
 @dataclass(frozen=True)
-class MapOf:
+class MapOf(OfKind):
     """Like values under keys of one shape."""
+
+    kind, want = dict, "content.want.record"
 
     key: Shape
     each: Shape
     most: int
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if not isinstance(value, dict):
-            yield _unlike("content.want.record", value, path)
-            return
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
         if len(value) > self.most:
             yield Fault(path, Msg.of("content.size", found=len(value), low=0, high=self.most))
         for key, item in islice(value.items(), self.most):
@@ -192,16 +218,15 @@ class MapOf:
 
 
 @dataclass(frozen=True)
-class Record:
+class Record(OfKind):
     """Named values: those that must be there, those that may, and no others."""
+
+    kind, want = dict, "content.want.record"
 
     required: Mapping[str, Shape]
     optional: Mapping[str, Shape] = field(default_factory=dict)
 
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if not isinstance(value, dict):
-            yield _unlike("content.want.record", value, path)
-            return
+    def inside(self, value: Any, path: Path) -> Iterator[Fault]:
         known = {**self.required, **self.optional}
         for key in self.required:
             if key not in value:
@@ -220,19 +245,3 @@ def _unknown(key: str, known: tuple[str, ...]) -> Msg:
     if near:
         return Msg.of("content.unknown_near", name=said, near=near[0])
     return Msg.of("content.unknown", name=said, choices=known)
-
-
-_KINDS = {
-    bool: "content.kind.flag",
-    int: "content.kind.int",
-    str: "content.kind.text",
-    list: "content.kind.list",
-    dict: "content.kind.record",
-    type(None): "content.kind.nothing",
-}
-
-
-def _unlike(key: str, value: Plain, path: Path) -> Fault:
-    """A value of another kind than the one wanted."""
-    kind = _KINDS.get(type(value), "content.kind.other")
-    return Fault(path, Msg.of(key, found=Msg.of(kind)))
