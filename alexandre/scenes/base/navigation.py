@@ -6,7 +6,6 @@ modules import each other.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -52,67 +51,52 @@ class Live(Protocol):
         """Ask a person to take the screen before a hand is shown again."""
 
 
-class Navigation(ABC):
+class Navigation(Protocol):
     """Each method opens a scene over the present one, unless it says otherwise."""
 
-    @abstractmethod
     def settings(self) -> None:
         """Open the settings; leave them if they are shown."""
 
-    @abstractmethod
     def library(self, title: str) -> None:
         """Open the library at that title, replacing the present room."""
 
-    @abstractmethod
     def boards(self, title: str) -> None:
         """Open the list of a title's boards, or return to it where it is open."""
 
-    @abstractmethod
     def seats(self, title: str, board: str, rung: str = "", *, is_trial: bool = False) -> None:
         """Open the seats for a game on that board and of that difficulty, if one is named; all
         rooms but the first close, unless it is a trial, whose end leads back here."""
 
-    @abstractmethod
     def career(self, title: str) -> None:
         """Open the best results of a title at each difficulty."""
 
-    @abstractmethod
     def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:
         """Open a position to be changed by hand, from which a match of these players begins."""
 
-    @abstractmethod
     def rulebook(self, title: str, rule: str = "") -> None:
         """Open the rules of a title, at that number or at the first page."""
 
-    @abstractmethod
     def result(self, session: Session, *, is_new: bool = False) -> None:
         """Show the end of a game; if it has just ended, first its last page, where it has one."""
 
-    @abstractmethod
     def moments(self) -> None:
         """Open the list of highlights; if it is open already, leave the present room."""
 
-    @abstractmethod
     def make_moment(self, history: History, at: int) -> None:
         """Open the highlight editor for a match; Refusal if nothing was played."""
 
-    @abstractmethod
     def present(self, live: Live) -> None:
         """Present a match in progress to an audience; Refusal if it cannot be replayed."""
 
-    @abstractmethod
     def turn_board_window(self, live: Live) -> None:
         """Open or close a second window with the board of a game in progress; Refusal if the game
         cannot be replayed."""
 
-    @abstractmethod
     def present_history(self, history: History, at: int) -> None:
         """Present a replay to an audience, from the position after so many actions."""
 
-    @abstractmethod
     def show(self) -> None:
         """Run the showcase until somebody presses anything."""
 
-    @abstractmethod
     def stand(self) -> None:
         """Replace all rooms by the showcase, which restarts automatically."""
