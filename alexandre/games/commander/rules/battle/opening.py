@@ -33,7 +33,7 @@ PLAN_PRICE: Final = 1  # [8.3.1]
 def open(state: Position, site: int, tell: Tell | None) -> None:
     """[8.1.1] both lines take the field; [8.1.3] without defenders it is won at once."""
     battle = Battle(site, state.tables.sites[site].leader if state.leaders[site] else NONE)
-    battle.mine = own_line(state)
+    battle.mine = [*line_up(state.army, 0), 8 * ALEXANDER]
     battle.foes = enemy_line(state, site)
     battle.plans[Plan.DESTINY] = state.destiny()  # [8.3.8]
     state.battle = battle
@@ -61,11 +61,6 @@ def plans_due(state: Position) -> int:
     if state.advises(PARMENION):
         due = max(0, due - PARMENION_PLANS)
     return min(due, sum(each.count for each in state.tables.enemy_plans))
-
-
-def own_line(state: Position) -> list[int]:
-    """The army and Alexander."""
-    return [*line_up(state.army, 0), 8 * ALEXANDER]
 
 
 def enemy_line(state: Position, site: int) -> list[int]:
