@@ -81,13 +81,14 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Node:
     limit = means_of(tables, view, AUCTIONS.index(held.kind)) if view.phase == "bid" else None
     pays, seats = payers(tables, held), bidders(view, held)
     most, cost = means(limit), loss(view, held, limit)
-    head = Row((Icon(partial(event_sign, held.kind), HEAD), Text(
-        Msg.of(f"catan.table.{held.kind}"), 18, "seal.deep", "title", grow=1, squeeze=0.8)), 6)
-    crops = (yields(tables, view),) if held.kind == "village" else ()
+    whole, head = (Row((Icon(partial(event_sign, held.kind), HEAD), Text(
+        Msg.of(f"catan.table.{held.kind}"), 18, "seal.deep", "title", grow=1, squeeze=squeeze)), 6)
+        for squeeze in (1.0, 0.8))
+    heads = (*((Row((whole, yields(tables, view)), 10),) if held.kind == "village" else ()), head)
     wide, narrow = (ladder(view, held, limit, wide) if view.phase == "bid" else owing(view, held)
                     for wide in RUNGS)
-    forms = (Row((Column((Row((head, *crops), 10), Row((pays, most), 8), Row((seats, cost), 8)),
-                         grow=1), wide), 10),
+    forms = (*(Row((Column((each, Row((pays, most), 8), Row((seats, cost), 8)), grow=1), wide), 10)
+               for each in heads),
              Row((Column((pays, seats, most, cost), grow=1), Column((head, narrow))), 10))
     return Named(Panel(Either(forms), draw_ground, PAD), "auction", prize_of(tables, view, held),
                  grow=1)
@@ -172,7 +173,7 @@ def owing(view: CatanView, held: AuctionView) -> Node:
     words = Msg.of(f"catan.table.{key}", who=Who(view.who),
                    n=view.owed if is_penalty else held.due)
     paid = tuple(amount(*each) for each in held.paid.items())
-    return Column((Text(words, 18, lines=2), Fixed(Flow(paid, 12), high=32)), 8, grow=1)
+    return Column((Text(words, 18, lines=2, squeeze=1), Fixed(Flow(paid, 12), high=32)), 8, grow=1)
 
 
 def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
