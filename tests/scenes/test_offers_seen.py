@@ -25,6 +25,7 @@ from tests.ui.gui import Gui
 MOVES = 150
 OTHER, LONGER = app.LANGS  # words of French are the longer ones
 OFTEN = 2  # so many times a question of each kind
+SEEDS = {"commander": 5}  # the one with the most kinds
 # In commander what leads to a battle, and what leads away from it.
 ON = ("fight", "fight_on", "array", "march", "proceed")
 BACK = ("disband", "retreat", "encamp", "end", "pass")
@@ -64,8 +65,9 @@ def any_seen(boxes: list[Box], view: Box) -> bool:
     *(pytest.param(each, OTHER, marks=pytest.mark.long) for each in games.TITLES)])
 def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str) -> None:
     gui.set(text=150, lang=lang)
-    table: Any = sit_down(gui, title, 9)
-    session, plain, lot = table.session, table.plain, random.Random(9)
+    seed = SEEDS.get(title, 9)
+    table: Any = sit_down(gui, title, seed)
+    session, plain, lot = table.session, table.plain, random.Random(seed)
     asked, hidden = Counter[str](), list[str]()
 
     def look(kind: str) -> None:
