@@ -85,6 +85,22 @@ def test_a_plan_that_is_asked_about_has_its_habit_beside_the_offers(gui: Gui,
     assert gui.house.settings["habits"] == {f"commander.{name}": "auto"}
 
 
+def test_two_habits_beside_the_hits_leave_what_is_prepared_whole(gui: Gui,
+                                                                 battle: Session) -> None:
+    """The finding: at 150 % the forces of both sides were a line cut in half; the log lends it
+    the room."""
+    gui.house.leave()
+    play(battle, ("plan rally", "plan regroup", "array", "fight_on", "attack", "aim_forces"),
+         until=lambda: len(in_question(battle.state)) > 1)
+    gui.set(text=150)
+    gui.enter(Table(gui.house, battle, "match"))
+    gui.table.show_at_once()
+    gui.run()
+    planned, strip = gui.find("page/plan"), gui.find("plan/strip")
+
+    assert strip.is_shown and strip.box.h and strip.box.bottom <= planned.box.bottom
+
+
 def test_large_letters_leave_a_habit_in_sight_where_its_plan_is_asked_about(
         gui: Gui, battle: Session) -> None:
     """It lies above what decides, and neither covers the other."""

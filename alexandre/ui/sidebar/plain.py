@@ -165,13 +165,16 @@ class PlainView(Ruled):
             part.shown(is_shown=part not in parts)
 
     def lay(self) -> None:
-        """Place every part on one plate; an unfolded group, or the first rows of the offers, may
-        take room from the log."""
+        """Place every part on one plate; an unfolded group, the first rows of the offers, or a
+        prepared move that is cut may take room from the log."""
         self._lent = 0.0
         self._lay_upper(self._grid)
         spare = self._grid.log.h - LINES_LEFT * self.log.unit
-        self._lent = max(measure_cut(self.offers, spare), measure_lacking(
-            self.offers.scroll, self.offers.latest, self.offers.box)) * self.offers.is_shown
+        planned = self.planned.box
+        cut = (self.planned.height(planned.w) - planned.h) * self.planned.is_shown
+        self._lent = max(min(cut, spare), self.offers.is_shown * max(
+            measure_cut(self.offers, spare), measure_lacking(
+                self.offers.scroll, self.offers.latest, self.offers.box)))
         grid = self._grid
         if self._lent:
             self._lay_upper(grid)
@@ -231,8 +234,7 @@ class PlainView(Ruled):
         """
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
-        is_tight = self.panel is not None and self.panel.fit(
-            wide, room.h - GAP * bool(offers), offers, spare)
+        is_tight = self.panel is not None and self.panel.fit(wide, room.h, offers, spare)
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
         lacking = self.planned.height(wide) * self.planned.is_shown + offers - room.h
