@@ -41,6 +41,19 @@ def test_the_keyboard_that_comes_to_a_widget_is_told_what_it_is(hand: Hand) -> N
     assert hand.desk.tip.text == "A name"
 
 
+def test_a_mouse_that_rests_where_the_window_opens_shows_no_tip(hand: Hand) -> None:
+    go = Button("go", "Go", list, tip="Goes")
+    hand.show(go)
+    told = []
+    hand.send(pygame.WINDOWENTER)
+    for x in (3, 4):
+        hand.move((x, go.box.middle[1]))
+        hand.desk.tick(hand.desk.now + 5000)
+        told.append(hand.desk.tip.text)
+
+    assert told == ["", "Goes"]
+
+
 def test_mouse_and_keyboard_show_the_tip_of_a_choice_beside_its_list(hand: Hand) -> None:
     scroll = make_scroll(hand)
     rows = scroll.column.children

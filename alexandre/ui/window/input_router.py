@@ -54,6 +54,7 @@ class InputRouter:
         self.stirred = 0  # when somebody last did anything, in milliseconds
         self.gamepads = Gamepads(self.strike)
         self.pointer = Pointer(desk, self, self.keyboard)
+        self._is_entered = False  # has the mouse come into the window, and not moved there?
         self._fingers = Fingers(self.pointer)
         self._dim: Widget | None = None  # what was pressed while it was deaf
         self._dim_until = 0
@@ -122,6 +123,11 @@ class InputRouter:
     def _hear(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
             self.pointer.point_at(self._units(event.pos))
+            if self._is_entered:  # a window that opened below it, maybe: it has not moved
+                self._desk.tip.end()
+            self._is_entered = False
+        elif event.type == pygame.WINDOWENTER:
+            self._is_entered = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pointer.press_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in ASIDE:
