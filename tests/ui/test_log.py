@@ -74,6 +74,19 @@ def test_news_are_read_at_their_end_but_never_below_the_latest_bold_line() -> No
     assert log.first == log.most
 
 
+def test_new_lines_come_into_view_unless_the_mouse_is_on_the_log() -> None:
+    """The finding: a log that was scrolled up once stayed there for the rest of the match."""
+    log, hand = LogView("log"), Hand()
+    hand.show(log, box=Box(0, 0, 300, 132))
+    lines = [Line(f"sentence {number}") for number in range(40)]
+    log.fill(lines[:38])
+    for at, is_followed in (((150.0, 60.0), False), ((600.0, 400.0), True)):
+        log.scroll(-20)
+        hand.move(at)
+        log.fill(lines[:len(log.entries) + 1])
+        assert (log.first == log.most) is is_followed
+
+
 def test_the_bar_marks_what_is_in_bold_and_out_of_sight() -> None:
     seen = []
     for bold in (None, 1, 30):

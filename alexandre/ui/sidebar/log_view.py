@@ -67,8 +67,8 @@ class LogPainter:
 
 
 class LogView(RowScroll):
-    """The log: the newest line stays in view unless the reader has scrolled away, and of news also
-    the latest line in bold.
+    """The log: new lines come into view unless it is being read, and of news also the latest line
+    in bold.
 
     Marks on the scroll bar show the bold lines of news that are out of sight.
     """
@@ -134,6 +134,9 @@ class LogView(RowScroll):
             return
         if before[:1] != self.entries[:1] or is_news != self._is_news:
             self.is_at_rest, self.offset = True, 0
+        is_read = self.picked is not None or self.is_hovered or (
+            self.is_focused and self.desk.is_keyed)
+        self.is_at_rest = self.is_at_rest or not is_read
         self._is_news = is_news
         self._cursor = self._hover = None
         if self.picked not in self.entries:
