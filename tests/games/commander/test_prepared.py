@@ -57,7 +57,8 @@ def advice(planner: Planner) -> Msg:
 
 
 def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -> None:
-    story, planner = choosing("rally", "charge", "flank", "charge")
+    story, planner = choosing("rally", "charge", "flank")
+    planner.tap("again:plan:charge")
     actions = list_actions(planner)
 
     assert actions == ["plan charge", "plan charge", "plan flank", "plan rally", "array",
@@ -79,6 +80,17 @@ def test_a_click_on_what_is_prepared_takes_one_of_it_back__8_3_1() -> None:
         cell.hint for cell in rows_of(planner, planner.plan)[0].cells)
 
     planner.tap(flank, charge)
+    assert planner.plan is None
+
+
+def test_a_second_click_on_a_slip_of_the_board_takes_the_plan_back__8_3_1() -> None:
+    """The finding: it took another of the same, which now has a cell of its own."""
+    _story, planner = choosing("rally", "flank", "rally")
+    again = [cell.spot for cell in plan_of(planner).course.ways[0].cells][-1]
+    planner.tap(again)
+    assert planner.pins == ("plan:flank", "plan:flank")
+
+    planner.tap("plan:flank", "plan:flank")
     assert planner.plan is None
 
 
@@ -107,7 +119,7 @@ def test_a_battle_without_the_plans_that_are_free_is_not_the_main_choice__8_3_1(
 def test_what_plans_cost_is_told_before_and_more_cannot_be_had__8_3_1() -> None:
     story, planner = choosing(gold=1)
     for _plan in range(story.battle.free + 1):
-        planner.tap("plan:flank")
+        planner.tap("again:plan:flank")
     assert plan_of(planner).course.confirm == Msg.of("commander.course.plans_paid", n=1)
     assert "plan:rally" not in planner.lit()
 
@@ -197,7 +209,7 @@ def test_the_plans_that_could_come_next_have_their_price__8_3_1() -> None:
     titles = []
     for _plan in range(story.battle.free):
         titles += [row.title for row in rows_of(planner, planner.plan)[1:]]
-        planner.tap("plan:flank")
+        planner.tap("again:plan:flank")
 
     assert titles == [Msg.of("commander.strip.free_plans", n=n)
                       for n in range(story.battle.free - 1, 0, -1)] + [

@@ -101,12 +101,12 @@ def test_a_quiet_turn_of_field_commander_takes_six_presses(tmp_path: Path) -> No
 
 
 def test_a_battle_of_two_rounds_takes_ten_presses(tmp_path: Path) -> None:
-    """The four plans that are free, into the field; hits as proposed are a habit of this
-    player's."""
+    """The four plans that are free, three of them the same, into the field; hits as proposed are
+    a habit of this player's."""
     turn = Turn(tmp_path, "commander",
                 ["hire parmenion", "proceed", "allow", "scout chaeronea", "march", "fight"],
                 seed=2, habits={"commander.hits": "auto"})
-    turn.do("plan:charge", "plan:charge", "plan:charge", "plan:flank", "Return", "Return", "2",
+    turn.do("plan:charge", "7", "7", "plan:flank", "Return", "Return", "2",
             "Return", "2", "Return")
 
     assert turn.played.count("fight_on") == 2

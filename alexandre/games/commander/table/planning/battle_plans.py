@@ -19,8 +19,10 @@ from alexandre.games.commander.table.planning.spelling import is_vain
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row, play_offers
+from alexandre.ui.play.planner import take_back
 
 SPOT: Final = "plan:"
+AGAIN: Final = "again:"  # before the spot of a plan that is wanted once more
 SEED: Final = 7  # of the dice that only estimate
 SAMPLES: Final = 40
 STEP: Final = 4  # battles after which the estimate is told anew
@@ -33,14 +35,13 @@ def is_planning(state: Position) -> bool:
 
 
 def with_plan(state: Position, held: Pins, spot: str) -> Pins | None:
-    """One plan more, or one less that cannot be had again; None if that leaves no other."""
-    if spot not in SPOTS:
+    """One plan more, or one less where it is held and not wanted once more."""
+    plan = spot.removeprefix(AGAIN)
+    if plan not in SPOTS:
         return None
-    if take_plans(state, (*held, spot)) is not None:
-        return (*held, spot)
-    if spot not in held:
-        return None
-    return tuple(each for each in held if each != spot) or None
+    if spot in held:
+        return take_back(held, plan)
+    return (*held, plan) if take_plans(state, (*held, plan)) is not None else None
 
 
 def take_plans(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
@@ -61,7 +62,8 @@ def plans_course(state: Position, held: Pins) -> Course | None:
     cost = state.gold - after.gold
     free, is_left = battle_of(after).free, is_vain(after, state.tables.moves.battle.array)
     more = [number for number, spot in enumerate(SPOTS)
-            if spot not in held and take_plans(state, (*held, spot)) is not None]
+            if take_plans(state, (*held, spot)) is not None]
+    others = sorted((held.count(SPOTS[number]), number) for number in more)
     return Course(
         actions=actions if is_left else (*actions, *begin_battle(after)),
         title=Msg.of("commander.course.plans", n=len(actions)),
@@ -72,8 +74,9 @@ def plans_course(state: Position, held: Pins) -> Course | None:
         warnings=(Msg.of("commander.course.plans_left", n=free),) if free else (),
         lit=frozenset({*held, *(SPOTS[number] for number in more)}),
         ways=(Row(Msg.of(f"commander.strip.{'free' if free else 'paid'}_plans", n=free), tuple(
-            Cell((state.tables.plans[number].noun,), spot=SPOTS[number])
-            for number in more)),) if more else (),
+            Cell((state.tables.plans[number].noun, f"×{n + 1}"), spot=AGAIN + SPOTS[number]) if n
+            else Cell((state.tables.plans[number].noun,), spot=SPOTS[number])
+            for n, number in others)),) if more else (),
         layer=draw_plan_slips(state.tables, [SPOTS.index(spot) for spot in held]),
     )
 
