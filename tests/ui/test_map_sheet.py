@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from alexandre.ui.draw.lettering.enlarged import enlarge
 from alexandre.ui.draw.sheets.map_sheet import draw_count, draw_map, draw_title
 from alexandre.ui.draw.sketch import Caption, Disc, Plate, Spot
 
@@ -33,3 +34,5 @@ def test_the_lines_of_a_title_stand_in_its_frame_and_apart() -> None:
                    for upper, lower in pairwise(lines))
         assert lines[-1].at[1] + lines[-1].size / 2 < frame.at[1] + frame.size[1] - 7
         assert {each.at[0] for each in lines} == {300.0}
+        large = [enlarge(each, 1.5, (1920.0, 1080.0)) for each in lines[1:]]
+        assert all(lower.at[1] - upper.at[1] > lower.size for upper, lower in pairwise(large))

@@ -26,7 +26,7 @@ from alexandre.ui.draw.sketch import (
     sort_marks,
 )
 
-TITLE: Final = (1.0, 2.4, 0.95)  # in its letters: the name's middle, the other lines', their step
+TITLE: Final = (1.0, 2.6, 1.06)  # in its letters: the name's middle, the other lines', their step
 SMALLER: Final = 0.74  # the letters of those lines
 ROOM: Final = (0.86, 0.9)  # of a frame's width, for the name, and for those lines
 RIM: Final = 7.0  # from the edge of a frame to its inner line

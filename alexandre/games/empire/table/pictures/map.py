@@ -64,7 +64,7 @@ ASIDE: Final = 22.0  # so far from its middle are a number and a sun side by sid
 SEAL_LISTED: Final = 15.5
 GONE: Final = 0.62  # of a seal whose armies all leave: how much is hidden
 LIST: Final = 64.0  # how high the plate of many armies is
-CARTOUCHE: Final = (324.0, 106.0)
+CARTOUCHE: Final = (324.0, 113.0)
 LETTERS: Final = 27.0  # of its title
 EDGE: Final = 30.0  # from it to the edge of the page
 
