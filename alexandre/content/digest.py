@@ -11,9 +11,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Final
 
 from alexandre.content import data
+from alexandre.i18n.names import grammar_of
 
 TITLE: Final = re.compile(r"# (\S.*)")
 CHAPTER: Final = re.compile(r"## (\d{1,2}) (\S.*)")
@@ -77,7 +79,12 @@ class Digest:
 @cache
 def digest(title: str, lang: str) -> Digest:
     """The rules of a title in a language; OSError where there are none."""
-    return parse_digest(data.read_page(data.rules(), title, lang))
+    return read_digest(data.rules(), title, lang)
+
+
+def read_digest(folder: Path, part: str, lang: str) -> Digest:
+    """A page in that folder, with the blanks that its language prints."""
+    return parse_digest(grammar_of(lang).typeset(data.read_page(folder, part, lang)))
 
 
 def parse_digest(text: str) -> Digest:

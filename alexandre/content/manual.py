@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final
 
 from alexandre.content import data
-from alexandre.content.digest import Digest, DigestChapter, DigestRule, parse_digest
+from alexandre.content.digest import Digest, DigestChapter, DigestRule, read_digest
 from alexandre.i18n.words import Words
 from alexandre.kernel.meta import Option
 from alexandre.kernel.text import Msg
@@ -24,7 +24,7 @@ APPLICATION: Final = "application"
 @cache
 def read_written(part: str, lang: str) -> Digest:
     """The text about the application or a title; OSError if there is none."""
-    return parse_digest(data.read_page(data.manual(), part, lang))
+    return read_digest(data.manual(), part, lang)
 
 
 def read_title(title: str, options: Iterable[Option], words: Words) -> Digest:

@@ -6,6 +6,7 @@ import pytest
 
 from alexandre import games
 from alexandre.content.digest import CITED, Digest, NoDigest, digest, parse_digest
+from alexandre.content.manual import read_written
 from tests import example
 
 TITLES = (*games.TITLES, example.TITLE)
@@ -44,6 +45,12 @@ def test_a_chapter_names_its_picture_below_its_heading() -> None:
 
     assert (chapter.picture, shown.picture) == ("", "aim")
     assert shown.rules == chapter.rules
+
+
+def test_no_line_of_a_french_page_ends_within_its_quotes() -> None:
+    written = read_written("application", "fr").texts["1.1"]
+
+    assert written.startswith("Pour jouer tout de suite\u00a0: «\u00a0Nouvelle partie\u00a0»,")
 
 
 @pytest.mark.parametrize("line", [
