@@ -175,3 +175,7 @@ def test_no_amount_on_the_page_of_a_chapter_is_broken(gui: Gui) -> None:
 
     assert "500\xa0years" in [each.words.replace(" ", "\xa0") for each in amounts]
     assert all(each.is_short(each.box.w) for each in amounts)
+    gui.set(lang="fr", text=150).resize((1280, 720)).run()
+    following = gui.find("chapter/remembered/1")
+    assert following.words.startswith("Palier suivant")
+    assert following.is_short(following.box.w)

@@ -30,7 +30,7 @@ WHEN: Final = 176.0  # how wide dates stand beside what happened then
 ROAD: Final = 190.0  # how high the maps are at the most
 STAR: Final = 90.0
 GAP: Final = 12.0
-NAMES: Final = (150.0, 78.0, 212.0, 230.0)  # how wide names stand before amounts
+NAMES: Final = (150.0, 78.0, 212.0, 230.0, 320.0)  # how wide names stand before amounts
 LINE: Final = 900.0  # of the words below a last picture
 
 
