@@ -29,7 +29,7 @@ from alexandre.ui.draw.sheets.boxes import (
 )
 from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
 from alexandre.ui.draw.sheets.tree import Node
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, round_corners
 
 PILE: Final = (47, 54)
 BRIEF: Final = 0  # lines: the name takes the whole card
@@ -293,8 +293,9 @@ def owner_of(view: PhalanxxView) -> int:
 
 
 def draw_hollow(box: Box) -> tuple[Shape, ...]:
-    """A place without a card."""
-    return hollow((box.x, box.y), (box.w, box.h), 6)
+    """A place without a card: a slot in the wood."""
+    at, size = (box.x, box.y), (box.w, box.h)
+    return Polygon(round_corners(at, size, 6), texture="wood"), *hollow(at, size, 6)
 
 
 def draw_chosen(box: Box) -> tuple[Shape, ...]:
