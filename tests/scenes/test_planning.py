@@ -425,3 +425,18 @@ def test_a_march_is_seen_whole_beside_letters_of_150(make_gui: MakeGui, moves: i
             room.planning.choose(offer)
             assert gui.find("plan/strip").box.h > 0
             assert room.plain.planned.most == 0
+
+
+def test_the_button_is_red_once_all_dice_are_laid(gui: Gui) -> None:
+    session = Session.new(load("phalanxx"), list(TWO), seed=3)
+    session.state = succession(rolled="white 5, white 3, white 3").state
+    gui.enter(Table(gui.house, session, "match"))
+    gui.lift()
+    kinds = []
+    for number in (1, 2, 3):
+        for spot in (f"die:{number}", f"slot:{number}", "act:income"):
+            gui.table.planning.click(spot)
+        gui.run()
+        kinds.append((gui.find("plan/confirm").kind, gui.find("plan/confirm").can_press))
+
+    assert kinds == [("button", True), ("button", True), ("primary", True)]

@@ -86,7 +86,8 @@ class Course:
     look like; `layer` is drawn over that sheet, or in its stead what a click would make of it.
     A `form` is a sheet over the main one, asked for as a whole: no offers stand beside it, and
     nothing shows what a click would make of it before it is clicked.  `is_advice_spare`: the
-    advice only says what to click, and gives way where there is no room.
+    advice only says what to click, and gives way where there is no room.  `is_part`: more should
+    be prepared with it before it is taken, which can be done all the same.
     """
 
     actions: tuple[Action, ...]
@@ -105,6 +106,7 @@ class Course:
     can_compare: bool = False
     form: Described | None = field(default=None, compare=False)
     is_advice_spare: bool = False
+    is_part: bool = False
 
 
 @dataclass(frozen=True)

@@ -149,6 +149,7 @@ class PlanPanel(Column):
         self._is_advised, self._is_spare = survey is None, course.is_advice_spare
         self.advice.shown(is_shown=self._is_advised)
         self.confirm.say(course.confirm)
+        self.confirm.kind = "button" if course.is_part else "primary"
         self.confirm.meaning = self.end.meaning = course.actions
         is_ending = bool(plan.ending) and not course.can_compare and not is_offered
         self.end.shown(is_shown=is_ending)

@@ -101,11 +101,17 @@ def course_of(state: Position, held: Pins) -> Course:
     """The prepared part, and the possible next clicks."""
     turn = turn_of(state, held)
     end, question = passing(turn), ask_soldier(turn)
+    placed = sum(isinstance(each, verbs.Placing) for each in turn.actions)
+    left = sum(each != NONE for each in turn.after.rolled)
+    is_part = bool(placed and left and not end and not question)
+    whole = "act_on" if end else "act_first" if question else "act"
     return Course(
         actions=turn.actions + end,
         title=question,  # but for that the first row of the strip says it
         advice=Msg.of(f"phalanxx.plan.{step_of(turn)}"),
-        confirm=confirm_of(turn, "act_on" if end else "act_first" if question else ""),
+        confirm=(Msg.of("phalanxx.plan.act_some", n=placed, of=placed + left) if is_part
+                 else Msg.of(f"phalanxx.plan.{whole}")),
+        is_part=is_part,
         warnings=turn.fallen,
         lit=spots_to_light(turn),
         spots=spots_of(turn),
@@ -114,15 +120,6 @@ def course_of(state: Position, held: Pins) -> Course:
         ways=die_uses.list_origins(turn.after) if question else die_uses.rows(turn),
         is_advice_spare=True,
     )
-
-
-def confirm_of(turn: Turn, whole: str) -> Msg:
-    """The word of the button; while dice are left in hand, how many would be played."""
-    placed = sum(isinstance(each, verbs.Placing) for each in turn.actions)
-    left = sum(each != NONE for each in turn.after.rolled)
-    if whole or not placed or not left:
-        return Msg.of(f"phalanxx.plan.{whole or 'act'}")
-    return Msg.of("phalanxx.plan.act_some", n=placed, of=placed + left)
 
 
 def passing(turn: Turn) -> tuple[Action, ...]:
