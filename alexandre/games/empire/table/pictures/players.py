@@ -27,7 +27,7 @@ def draw_tablet(view: EmpireView, player: PlayerView, *, is_mover: bool) -> Tabl
                for kind, count in enumerate((player.temples, player.cities))))
     boxes = purse(player, is_bidding=is_in_order(view))
     return Tablet(player.seat, Who(player.seat), str(player.score), (*built, *boxes), built,
-                  holding(player), is_mover, rows=(built, boxes) if len(boxes) > 1 else ())
+                  holding(player), is_mover, rows=(built, boxes if len(boxes) > 1 else ()))
 
 
 def purse(player: PlayerView, *, is_bidding: bool) -> tuple[Node | Figure, ...]:
