@@ -382,6 +382,8 @@ def measure_rows(column: Column, width: float, count: int) -> float:
 def measure_cut(listed: OfferList, spare: float) -> float:
     """The height that the list lacks to show its first row whole, or as many of the first rows as
     the spare height brings into sight."""
+    if not listed.scroll.most:
+        return 0.0
     lacking = [max(0.0, measure_rows(listed.scroll.column, listed.box.w, count) - listed.box.h)
                for count in range(SEEN, 0, -1)]
     return next((each for each in lacking[:-1] if each <= spare), lacking[-1])
