@@ -440,3 +440,26 @@ def test_the_button_is_red_once_all_dice_are_laid(gui: Gui) -> None:
         kinds.append((gui.find("plan/confirm").kind, gui.find("plan/confirm").can_press))
 
     assert kinds == [("button", True), ("button", True), ("primary", True)]
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_a_campaign_keeps_buttons_and_players_in_place_beside_letters_of_150(
+        make_gui: MakeGui, lang: str) -> None:
+    """The finding: a third row moved them, a price made the button higher, a march scrolled."""
+    gui = make_gui(lang=lang, size=(1280, 720), text=150)
+    session = Session.new(load("empire"), [*TWO, Player("Anna")], seed=5)
+    splits = [text for n in (6, 5, 4) for text in (f"bid {n}", "raise 5", "allot 0")]
+    seen = set()
+    for script, move in (((), ""), ((*splits, "place 1", "place 2"), "march start1>macedonia 5"),
+                         (("march start1>macedonia 5",), "march macedonia>triballia 5 after 1")):
+        for text in script:
+            session.play(text)
+        gui.enter(Table(gui.house, session, "match"))
+        plain = gui.run(4).lift().run(4).table.plain
+        seen.add((plain.bar.box.bottom, plain.players.box, plain.log.box))
+        if move:
+            gui.table.planning.choose(session.game.parse(move))
+            assert gui.find("plan/confirm").box.h < 2 * plain.log.unit
+            assert plain.planned.most == 0 == plain.planned.offset
+            seen.add((plain.bar.box.bottom, plain.players.box, plain.log.box))
+    assert len(seen) == 1

@@ -28,7 +28,7 @@ def build(state: Position) -> str:
 
 def prompt_args(state: Position) -> dict[str, Arg]:
     """The arguments of the question."""
-    args: dict[str, Arg] = {"who": Who(state.mover), "region": state.here.noun}
+    args: dict[str, Arg] = {"who": Who(state.mover)}
     if state.phase in SPLITTING:
         args["n"] = left_to_split(state, state.mover)
     if state.crossing != NONE:
@@ -37,11 +37,15 @@ def prompt_args(state: Position) -> dict[str, Arg]:
 
 
 def march_key(state: Position, action: verbs.March) -> str:
-    """By sea or by land, from where they gather or from a province."""
+    """By sea or by land, from where they gather or from a province; with the steps left where
+    others there have made fewer or more."""
     arrow = state.tables.arrows[action.arrow]
     if arrow.origin == state.tables.start:
         return "march_out"
-    return with_steps("sail" if arrow.is_ship else "march", state, action)
+    verb = "sail" if arrow.is_ship else "march"
+    is_mixed = sum(state.ready(arrow.origin, after) > 0
+                   for after in range(state.tables.box.steps)) > 1
+    return with_steps(verb, state, action) if is_mixed else f"{verb}_last"
 
 
 def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
