@@ -89,6 +89,13 @@ def test_the_row_of_a_player_tells_as_much_at_150(title: str, seats: int, figure
     assert len(told[0]) >= figures  # no zeros but talents, cards, soldiers
 
 
+def test_the_operation_of_the_enemy_stays_in_sight_at_150() -> None:
+    _desk, board = show(play("commander", "granicus", MIDDLE), SIZES[1], 1.5)
+
+    assert "operation" in {spot.id for each in board.pictures.values()
+                           for spot in each.sketch.spots}
+
+
 def test_a_name_beside_the_edge_grows_only_as_far_as_the_sheet() -> None:
     at_edge, between = (enlarge(Caption((x, 50.0), Msg.of("catan.title"), 20.0, align="left"), 1.5,
                                 (1000.0, 100.0)) for x in (900.0, 100.0))

@@ -7,7 +7,15 @@ from functools import partial
 from typing import Final
 
 from alexandre.games.commander.table.pictures.coins import draw_likeness
-from alexandre.games.commander.table.pictures.glyphs import COIN, FLAME, LAUREL, TEMPLE, glyph
+from alexandre.games.commander.table.pictures.counters import COLOURS
+from alexandre.games.commander.table.pictures.glyphs import (
+    COIN,
+    FLAME,
+    LAUREL,
+    SWORDS,
+    TEMPLE,
+    glyph,
+)
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg, Noun, Who
@@ -24,14 +32,15 @@ NAME: Final = (21.0, 15.5)  # the letters of a chip, and where there are more of
 FIGURE: Final = 25.0
 CHOOSING: Final = ("advisors", "resupply", "insight")  # phases in which more may come to him
 
+Figure = tuple[str, str, str, int]  # its name, its sign and the colour of that, its number
 Chip = tuple[str, Noun, str, str]  # an advisor or an insight, its name, its id, its state
 
 
 def king_of(tables: Tables, view: CommanderView) -> Node:
     """From gold and glory down to the operation; what he does not have only while it may come.
 
-    Where there is little room his name goes, then what he does not have and is not asked for, at
-    last the operation.
+    Where there is little room his name goes, then what he does not have and is not asked for; of
+    the operation only the forces that gather stay, beside his means.
     """
     held, asked, wanted = (list_shown(tables, view, CHOOSING[:n]) for n in (0, 1, 3))
     lines = 1 if view.phase in CHOOSING[1:] else 2
@@ -39,18 +48,17 @@ def king_of(tables: Tables, view: CommanderView) -> Node:
         (heading(view, is_named=True), *list_chips(wanted), *operation(view, lines)),
         (heading(view, is_named=False), *list_chips(wanted), *operation(view, 1)),
         (heading(view, is_named=False), *list_chips(asked), *operation(view, 1)),
-        (heading(view, is_named=False), *list_chips(asked)),
-        (heading(view, is_named=False), *list_chips(held)),
-        (heading(view, is_named=False), *list_chips(held, PAIR)))
+        *((heading(view, *gathering(tables, view), is_named=False), *list_chips(*each))
+          for each in ((asked,), (held,), (held, PAIR))))
     return Panel(Either(tuple(Column(form, 5) for form in forms)), draw_ground, (11, 4, 11, 8))
 
 
-def heading(view: CommanderView, *, is_named: bool) -> Node:
-    """The player, his gold, his glory, his temples, what is destroyed."""
+def heading(view: CommanderView, *others: Figure, is_named: bool) -> Node:
+    """The player, his gold, his glory, his temples, what is destroyed, and other figures."""
     figures = tuple(figure(*each) for each in (
         ("gold", COIN, "gold.deep", view.gold), ("glory", LAUREL, "gold.deep", view.glory),
         ("temples", TEMPLE, "ink.soft", len(view.temples)),
-        ("destroyed", FLAME, "ink.soft", view.destroyed)))
+        ("destroyed", FLAME, "ink.soft", view.destroyed), *others))
     name = (Text(Who(0), 17, "ink", "bold", squeeze=0.6),) if is_named else ()
     return Row((Icon(partial(draw_coin, 0), 38), *name, Row(figures, 9, is_even=True, grow=1)), 6)
 
@@ -91,12 +99,24 @@ def operation(view: CommanderView, lines: int) -> Iterable[Node]:
     if there is None:
         return
     left, active = sum(there.left.values()), sum(there.active.values())
-    forces = sum(force.full for force in there.forces)
+    forces = count_gathered(view)
     keys = ("operation", "gathered") if lines > 1 else ("operation_brief",)
     told = (Text(Msg.of(f"commander.table.{key}", left=left, active=active, forces=forces), 20,
                  "ink.soft") for key in keys)
     yield Named(Panel(Column(tuple(told)), pad=(5, 0)), "operation",
                 Msg.of("commander.spot.operation", n=forces))
+
+
+def gathering(tables: Tables, view: CommanderView) -> Iterable[Figure]:
+    """The number of forces that gather for the operation."""
+    if view.operation is not None:
+        colour = COLOURS[tables.campaign.ops_nation] or "seal"
+        yield "operation", SWORDS, colour, count_gathered(view)
+
+
+def count_gathered(view: CommanderView) -> int:
+    """The forces that gather for the operation."""
+    return sum(force.full for force in view.operation.forces) if view.operation else 0
 
 
 def list_shown(tables: Tables, view: CommanderView, choosing: tuple[str, ...]) -> list[Chip]:
