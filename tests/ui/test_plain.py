@@ -405,6 +405,17 @@ def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost
     assert seen == scrolled == {True, False}
 
 
+def test_notes_leave_the_means_of_a_player_alone_in_sight() -> None:
+    """The finding: the gold was out of sight while the coach told what to buy."""
+    view = PlainView("plain", lambda action: None, seats=1)
+    make_root(view)
+    view.show(page_of(match(games.TITLES[0]), is_asked=True))
+    view.note("first", "word " * 400, "last")
+
+    assert view.players.is_shown and view.rest.most
+    assert view.rest.box.y >= view.players.box.bottom
+
+
 def test_every_part_keeps_its_place_whatever_is_asked() -> None:
     view = PlainView("plain", lambda action: None)
     make_root(view)

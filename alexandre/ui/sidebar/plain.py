@@ -322,10 +322,11 @@ class PlainView(Ruled):
 
     def _lay_log(self, grid: Grid) -> None:
         """Place the log under its heading, or the notes instead; these take the room of the
-        players, too, before they scroll, unless something is to be clicked there."""
+        players, too, before they scroll, unless something is to be clicked there, or a player is
+        alone, whose means pay for what is advised."""
         self._lay_heading(grid)
         room = grid.log if self.pace.box.h else grid.log_head.around(grid.log)
-        is_long = (self.rest.is_shown and not self.pace.box.h
+        is_long = (self.rest.is_shown and not self.pace.box.h and self.seats != 1
                    and self.rest.height(room.w) > room.h + 1
                    and not any(each.can_press for each in walk(self.players)))
         self.players.shown(is_shown=not is_long and self.players not in self._given)
