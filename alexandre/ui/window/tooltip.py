@@ -12,7 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import CAPTION, SMALL
-from alexandre.ui.widgets.base.widget import DWELL, Root, Tip
+from alexandre.ui.widgets.base.widget import DWELL, Root, Tip, walk
 
 WIDE: Final = 340.0
 PAD: Final = 11.0
@@ -146,7 +146,7 @@ class Tooltip:
         if self._listed is not None:
             for box in boxes_beside(self._listed, self._at, (w, h), desk.box):
                 if desk.box.holds(box):
-                    return box
+                    return self._lift(box)
         room = self._room
         if room is None or room.w < w + 8 or room.h < h + 8:
             room = desk.box
@@ -155,6 +155,12 @@ class Tooltip:
         y = below if below + h < desk.box.h else max(4.0, self._at[1] - h - (
             CLEAR if aside else ABOVE))
         return Box(x, y, w, h)
+
+    def _lift(self, box: Box) -> Box:
+        """The box above the cards at the foot of the board that it would cover."""
+        covered = [each.box.y for each in walk(self._desk.top)
+                   if each.is_list and each.box.meets(box)]
+        return Box(box.x, min(covered) - box.h - GAP, box.w, box.h) if covered else box
 
 
 def boxes_beside(listed: Box, at: Place, size: Place, room: Box) -> tuple[Box, ...]:
