@@ -87,7 +87,7 @@ def chart(tables: Tables, size: Place) -> tuple[tuple[Shape, ...], tuple[Caption
     free = clearance(name, size, places, 3.4) if name else 0.0
     if name and free > 24:
         captions = (Caption(name, Msg.of("alexandros.table.sea"), 19, "sea.ink", "italic",
-                            most=6 * free, spread=5.5, cover=0.8),)
+                            most=5.4 * free, spread=5.5, cover=0.8),)
         taken = tuple((name[0] + dx, name[1]) for dx in range(-110, 111, 20))
     at = widest(size, (*places, *taken), 1.0, taken)
     if at and clearance(at, size, (*places, *taken), 1.0) > 36:
