@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,11 +16,12 @@ from alexandre.games import load
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.text.sizes import SMALL
 from tests.games.phalanxx.story import tell as succession
+from tests.scenes.rooms import play_some
 from tests.ui.gui import Gui, MakeGui
 from tools.pages.layout import play
 
@@ -463,3 +465,19 @@ def test_a_campaign_keeps_buttons_and_players_in_place_beside_letters_of_150(
             assert plain.planned.most == 0 == plain.planned.offset
             seen.add((plain.bar.box.bottom, plain.players.box, plain.log.box))
     assert len(seen) == 1
+
+
+def test_a_name_that_the_ribbon_crosses_stands_above_it_and_no_number_on_it(gui: Gui) -> None:
+    session = Session.new(load("alexandros"), list(TWO), seed=5)
+    play_some(session, 60, 3)
+    while session.game.prompt(session.state).kind != "march":
+        session.play(session.offers()[0])
+    gui.enter(Table(gui.house, session, "match"))
+    gui.lift().table.planning.click("shown:C")
+    settle(gui)
+    told = planner_of(gui).plan.course.layer.captions
+    name, = (each for each in told if isinstance(each.text, Noun))
+    count, = (each for each in told if each.text == "1")
+
+    assert gui.house.voice(name.text) == "Égypte"
+    assert math.dist(name.at, count.at) > count.size

@@ -18,6 +18,7 @@ ALONE: Final = 52.0  # the most of a name between the symbols beside a single tr
 LEAST: Final = 8.6  # logical pixels that can still be read
 BROAD: Final = 0.66  # how broad a letter is, to its size
 CLEAR: Final = 6.0  # left free at the two ends together
+NEAR: Final = 12.0  # above and below the middle of a name that something covers
 
 
 def land_names(tables: Tables) -> tuple[Layer, ...]:
@@ -25,13 +26,27 @@ def land_names(tables: Tables) -> tuple[Layer, ...]:
     layers: dict[float, list[Caption]] = defaultdict(list)
     for noun, run in longest_runs(tables).items():
         most, clear = (len(run) * SIDE / 2 + CLEAR, 2 * CLEAR) if run[1:] else (ALONE, CLEAR)
-        letters = max(len(name) for name in noun.names.values())
-        size = next((size for size in SIZES if letters * size * BROAD <= most - clear), SIZES[-1])
+        size = next((size for size in SIZES if count_letters(noun) * size * BROAD <= most - clear),
+                    SIZES[-1])
         layers[size].append(Caption(
             middle(tables, run), noun, min(size, USUAL), "land.ink", "title", halo="page",
             most=most, least=LEAST if size > USUAL else 0.0))
     return tuple(Layer(f"names{size}", (), tuple(captions), LEAST / size)
                  for size, captions in sorted(layers.items()))
+
+
+def find_names(tables: Tables, at: Place, reach: float) -> list[Caption]:
+    """The names, of those that are seen without a nearer look, that something of that reach would
+    touch there."""
+    return [each for layer in land_names(tables) if layer.from_zoom <= 1.0
+            for each in layer.captions
+            if isinstance(each.text, Noun) and abs(each.at[1] - at[1]) < NEAR
+            and abs(each.at[0] - at[0]) < reach + count_letters(each.text) * each.size * BROAD / 2]
+
+
+def count_letters(noun: Noun) -> int:
+    """The letters of its longest name, in any language."""
+    return max(map(len, noun.names.values()))
 
 
 def longest_runs(tables: Tables) -> dict[Noun, tuple[int, ...]]:

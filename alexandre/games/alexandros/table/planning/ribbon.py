@@ -12,6 +12,7 @@ from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.rules.queries import ribbon, taxes_of
 from alexandre.games.alexandros.state import OPEN, Position
 from alexandre.games.alexandros.table.pictures.glyphs import glyph
+from alexandre.games.alexandros.table.pictures.land_names import find_names
 from alexandre.games.alexandros.table.pictures.lattice import (
     corners_of,
     heart,
@@ -42,6 +43,7 @@ from alexandre.ui.draw.sketch import (
 BAND: Final = 19.0
 REACH: Final = 9.0  # of a line of the ribbon
 CLEAR: Final = 28.0  # between a mark and a large figure that does not touch it
+ASIDE: Final = 0.26  # of a line, how far from its end a number is that gives way to a name
 NAME: Final = "course"
 
 
@@ -49,11 +51,13 @@ def march_layer(state: Position, way: Way, after: Position) -> Layer:
     """The union of the routes, the chosen one on it with its walls counted, and its end."""
     places = places_of(state.tables)
     marks, captions = sort_marks(tally(state, way))
+    crossed = dict.fromkeys(each for one, other in way.steps for each in find_names(
+        state.tables, heart((places[one], places[other])), BAND / 2))
     taken = [*(each.at for each in captions), *(places[point] for point in way.corners)]
     return Layer(NAME, (*closures(state, after), *target(state.tables, way),
                         *band(state, way), *route(state, way), *corners(places, way), *marks,
                         *star(places[state.alexander], 16)),
-                 (*captions, *closure_words(state, after, taken)))
+                 (*captions, *crossed, *closure_words(state, after, taken)))
 
 
 def goals_layer(state: Position, way: Way) -> Layer:
@@ -95,15 +99,25 @@ def route(state: Position, way: Way) -> list[Shape]:
 def tally(state: Position, way: Way) -> Marks:
     """On every line that asks for a wall, how many have been laid by then; red where black ones
     run out.  [4.7] [13.1]"""
-    places, laid, here = places_of(state.tables), 0, state.alexander
+    laid, here = 0, state.alexander
     for point in way.route:
         if new_wall(state, line_between(state, here, point)):
             laid += 1
-            at = heart((places[here], places[point]))
+            at = place_count(state, here, point)
             colour = "wall.black" if laid <= state.black else "wall.red"
             yield Disc(at, 9.5, colour, "wall.pale", 1.6)
             yield Caption(at, str(laid), 13, "wall.pale", "table", least=9)
         here = point
+
+
+def place_count(state: Position, here: int, point: int) -> Place:
+    """The middle of a line, or if a name crosses it there, before that, clear of Alexander."""
+    start, end = (places_of(state.tables)[each] for each in (here, point))
+    middle = heart((start, end))
+    if not find_names(state.tables, middle, BAND / 2):
+        return middle
+    part = ASIDE if here != state.alexander else 1 - ASIDE
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 def corners(places: tuple[Place, ...], way: Way) -> list[Shape]:
