@@ -16,6 +16,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.repaint import MOST, Repaint, bands
+from tests.games.catan.story import auction
 from tests.helpers.walks import list_drawn_titles
 from tests.scenes.rooms import play_some
 from tests.scenes.test_monkey import Monkey
@@ -110,6 +111,17 @@ def test_it_looks_so_where_larger_letters_fold_what_lies_below_the_board(
         sit_down(gui, title, moves)
         gui.run(4)
         assert pygame.image.tobytes(gui.painted, "RGB") == repaint_all(gui), moves
+
+
+def test_a_title_that_gave_way_makes_no_choices_below_it_higher(gui: Gui) -> None:
+    """The finding: with the next tick the offers of who had won an auction moved."""
+    table = sit_down(gui, "catan", 0)
+    table.session.state = auction("village", "wgggg", seats=3).play("bid 4").passes(2).state
+    gui.enter(table := Table(gui.house, table.session, "match"))
+    first = boxes_of(table)
+    table.plain.lay()
+
+    assert boxes_of(table) == first
 
 
 @pytest.mark.long

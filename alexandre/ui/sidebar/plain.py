@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from math import ceil
+from math import ceil, inf
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -214,6 +214,8 @@ class PlainView(Ruled):
     def _lay_aside(self, room: Box) -> float:
         """Place the standing choices below the offers, in low rows where there is not enough room;
         return the end of the room above them."""
+        if self.panel is not None:
+            self.panel.fit(room.w, inf, 0.0)  # all of it, whatever gave way the last time
         whole = self.offers.height(room.w) * (self.offers not in self._given)
         whole += (self.planned.height(room.w) + GAP) * self.planned.is_shown
         for is_low in (False, True):
