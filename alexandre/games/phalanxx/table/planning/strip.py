@@ -86,12 +86,13 @@ def worth(tables: Tables, had: PlayerView, actions: tuple[Action, ...]) -> Itera
 
 
 def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
-    """Talents, strength and soldiers left, before and after; and points, where there is room."""
-    for key, old, new in (("talents", had.talents, has.talents),
+    """Points and talents, before and after; and, where there is room, strength and soldiers, which
+    the tray and the map show too."""
+    for key, old, new in (("points", had.points, has.points),
+                          ("talents", had.talents, has.talents),
                           ("strength", had.strength, has.strength),
-                          ("reserve", had.reserve, has.reserve),
-                          ("points", had.points, has.points)):
+                          ("reserve", had.reserve, has.reserve)):
         if old != new:
             tone: Tone = "faint" if key == "reserve" else "good" if new > old else "bad"
             yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}"), tone,
-                       is_spare=key == "points")
+                       is_spare=key in ("strength", "reserve"))
