@@ -58,17 +58,17 @@ def test_the_whole_log_is_not_set_anew_after_the_news() -> None:
         assert all(map(operator.is_, rows, log._log.rows))
 
 
-def test_news_are_read_at_their_end_but_never_below_the_latest_bold_line() -> None:
-    """The findings: the newest lines were out of sight, or the march that hurt the reader."""
+def test_news_open_at_the_first_line_in_bold_else_at_their_first() -> None:
+    """The finding: the march that hurt the reader was above what he saw."""
     log, hand = LogView("log"), Hand()
     hand.show(log, box=Box(0, 0, 300, 132))
     lines = [Line(f"sentence {number}") for number in range(40)]
     log.fill(lines, is_news=True)
 
-    assert log.first == log.most > 30
+    assert log.first == 0 < log.most
     log.fill([replace(line, is_head=number in (3, 20)) for number, line in enumerate(lines)],
              is_news=True)
-    assert log.first == 20
+    assert log.first == 3
     log.do("last")  # and the end can be read all the same
     log.lay()
     assert log.first == log.most

@@ -67,8 +67,7 @@ class LogPainter:
 
 
 class LogView(RowScroll):
-    """The log: new lines come into view unless it is being read, and of news also the latest line
-    in bold.
+    """The log: new lines come into view unless it is read; news open at their first bold line.
 
     Marks on the scroll bar show the bold lines of news that are out of sight.
     """
@@ -274,11 +273,9 @@ class LogView(RowScroll):
 
     def _rest(self) -> int:
         """The scroll position at rest: the newest line, from its beginning if it is too long for
-        the room; of news the latest line in bold, with as much before it as has room."""
-        rows = self._log.rows
-        shown = [row.entry for row in rows if not row.is_title]
-        bold = [entry for entry in shown if self._is_news and is_bold(self.entries[entry])]
-        last = (bold or shown or (-1,))[-1]
-        newest = next((place for place, row in enumerate(rows)
-                       if row.entry == last and not row.is_title), 0)
-        return min(self.most, newest)
+        the room; of news the first line in bold, else the first."""
+        rows, entries = self._log.rows, self.entries
+        last = next((row.entry for row in reversed(rows) if not row.is_title), -1)
+        return min(self.most, next((
+            place for place, row in enumerate(rows) if not row.is_title
+            and (is_bold(entries[row.entry]) if self._is_news else row.entry == last)), 0))
