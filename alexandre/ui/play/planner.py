@@ -264,7 +264,7 @@ class Planner:
         plan = self.outlook.plan_of((*self.pins, *pins)) if pins else None
         if plan is None or self.plan is None:
             return
-        before, after = self.plan.course.actions, plan.course.actions
+        before, after = (each.course.actions or each.course.begun for each in (self.plan, plan))
         if after == before or count_equal(after, line) > count_equal(before, line):
             self._hold((*self.pins, *pins), plan)
 

@@ -8,7 +8,7 @@ from alexandre.games.phalanxx.table.planning.strip import rows
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg, Noun
 from tests.games.phalanxx.story import game, tell
-from tests.helpers.planned import Prepared, click_spots, list_actions, plan_of
+from tests.helpers.planned import Prepared, click_spots, list_actions, plan_of, planner_of
 
 
 def test_a_click_on_the_place_of_a_laid_die_loses_nothing_and_says_why__6_2() -> None:
@@ -66,3 +66,14 @@ def test_a_die_without_an_action_asks_for_one__6_1() -> None:
     turn = rows(game().tables, before, then, (first,))[0]
 
     assert [cell.pieces[-1] for cell in turn.cells[1:]] == ["?", "?"]
+
+
+def test_an_advised_purchase_is_prepared_with_its_exchange__4_3() -> None:
+    """The finding: the purchase alone was, and its red button gave up the exchange."""
+    line = "buy porus", "take hoplites", "give scout"
+    planner = planner_of(tell(
+        phase="buy", rolled="white, white, white", talents={0: 9}, hands={0: ("horses", "scout")},
+        row=("slingers", "hoplites", "levy_spearmen", "shields", "porus")))
+    assert not planner.choose(*map(game().parse, line))
+    planner.sends(*line)
+    assert planner.back() and not planner.clicks

@@ -60,6 +60,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         advice=advice_of(after, held),
         confirm=Msg.of("phalanxx.plan.buy"),
         lit=spots_to_light(after) | {f"card:{id}"},
+        begun=tuple(actions) if is_giving else (),
         accept=frozenset(() if is_giving else (f"card:{id}",)),
         is_advice_spare=len(held) == 1,  # what is bought is not
     )

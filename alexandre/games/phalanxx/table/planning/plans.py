@@ -22,8 +22,8 @@ ACTING = (Phase.ACT, Phase.SPARE)
 
 # The clicks that would prepare an offer.
 pins: Final = spell_by_verb({
-    verbs.Buy: "buy:{id}", verbs.Placing: DO + "{text}", verbs.Setting: DO + "{text}",
-    verbs.Spare: DO + "{text}",
+    verbs.Buy: "buy:{id}", verbs.Take: "take:{id}", verbs.Give: "give:{id}",
+    verbs.Placing: DO + "{text}", verbs.Setting: DO + "{text}", verbs.Spare: DO + "{text}",
 })
 
 
