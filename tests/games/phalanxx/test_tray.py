@@ -128,3 +128,16 @@ def test_a_conquest_shows_its_points_first_whatever_else_it_changes() -> None:
     first = plan_of(click_spots(tell(), "region:babylon")).strip[1].cells[0]
 
     assert first.pieces == (Msg.of("phalanxx.strip.points"), "13 → 21") and not first.is_spare
+
+
+def test_a_card_says_which_condition_a_wagon_makes_up_for__8_9() -> None:
+    """The finding: “6 talents in hand” was ticked with two talents."""
+    def list_needs(talents: int) -> list[str]:
+        story = tell(played={0: ("supply_wagon",)}, talents={0: talents}, **BUYING)
+        told = next(cast(Msg, spot.name) for spot in draw_sheets(story.state, 0)["tray"].spots
+                    if spot.id == "card:camouflage")
+        while told.key != "phalanxx.spot.card":
+            told = cast(Msg, told.arg("told"))
+        return [need.key for need in cast(tuple[Msg, ...], told.arg("needs"))]
+
+    assert [list_needs(n)[1] for n in (2, 6)] == ["phalanxx.need.waived", "phalanxx.need.talents"]

@@ -12,7 +12,7 @@ from alexandre.games.phalanxx.table.pictures import cards, slips
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, hollow, sheet
 from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Card, Tables
-from alexandre.games.phalanxx.view import PhalanxxView, PlayedView
+from alexandre.games.phalanxx.view import PhalanxxView, PlayedView, PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.layout import Box
@@ -111,7 +111,7 @@ class Tray:
 
     def show_card(self, id: str, kind: str, lines: int, price: int = 0) -> Node:
         """A card that can be pointed at."""
-        number, told = self.numbers[id], self.describe(id)
+        number, told = self.numbers[id], self.describe(id, self.then)
         now = cards.variable_worth(self.tables, number, self.then.counted)
         if now is not None:
             told = Msg.of("phalanxx.spot.worth", told=told, n=now)
@@ -221,14 +221,17 @@ class Tray:
         whole = slips.draw_whole(self.tables, self.numbers[played.id], worth=played.strength)
         return Named(part, f"played:{played.id}", self.describe(played.id), picture=whole)
 
-    def describe(self, id: str) -> Msg:
-        """A card in words: its name, its strength, its conditions, what it can do."""
+    def describe(self, id: str, holder: PlayerView | None = None) -> Msg:
+        """A card in words: its name, its strength, its conditions, those that the wagon of its
+        holder makes up for, what it can do."""
         number = self.numbers[id]
         if number == self.tables.heroism:
             return Msg.of("phalanxx.spot.heroism")
         card = self.tables.cards[number]
-        needs: tuple[Arg, ...] = tuple(Msg.of(f"phalanxx.need.{NEEDS[what]}", n=n)
-                                       for what, n in card.needs)
+        needs: tuple[Arg, ...] = tuple(
+            Msg.of("phalanxx.need.waived", need=need) if holder and NEEDS[what] in holder.waived
+            and holder.means[what] < n else need for what, n in card.needs
+            for need in (Msg.of(f"phalanxx.need.{NEEDS[what]}", n=n),))
         extra = Msg.of(f"phalanxx.ability.{card.ability}") if card.ability else \
             follow(card) if card.counts != NONE else \
             Msg.of("phalanxx.ability.none")
