@@ -282,6 +282,18 @@ def test_form_and_size_are_kept_as_long_as_they_fit_and_show_the_same() -> None:
     assert set(lay(describe("a" * 20), (50, 50), before=small).places) == {"b"}
 
 
+def test_an_earlier_form_comes_back_when_there_is_room_to_spare() -> None:
+    """The finding: a line that once found no room stayed away."""
+    def describe(chips: int) -> Node:
+        row = Column(tuple(space(f"chip:{number}", 20) for number in range(chips)))
+        return Either((space("wide", 900), Column((row, space("chip:line", 20))), row))
+
+    crowded = lay(describe(3), (50, 15))
+
+    assert "chip:line" not in crowded.places
+    assert "chip:line" in lay(describe(1), (50, 15), before=crowded).places
+
+
 def test_a_draft_has_the_right_words_and_spots() -> None:
     sketch = Row((Named(Text("12"), "a", "tip"), seal_of(0, 10))).draft()
 

@@ -207,7 +207,7 @@ def lay_out(node: Node, room: Place, ems: Ems, say: Say, text: float = 1.0,
     units only in the last form.  A unit is shown in so many `pixels`.
 
     The size and form of the sheet `before` are kept where they fit and show the same kinds of
-    places, until a larger size or the first form has room to spare.
+    places, until a larger size or an earlier form has room to spare.
     """
     fitting = Fitting(node, room, Words(ems, say), text, least, pixels)
     kept = fitting.keep(before) if before is not None and before.is_whole else None
@@ -224,19 +224,17 @@ class Fitting:
         self._same: dict[float, Measures] = {}  # by the size of letters
 
     def keep(self, before: Laid) -> Laid | None:
-        """The sheet in the previous size and form, or in a larger size or the first form if there
-        is room to spare; None if none fits or it shows other things."""
+        """The sheet in the previous size and form, or in an earlier form or a larger size if
+        there is room to spare; None if none fits or it shows other things."""
         letters = self._letters(before.text, before.level)
         if not self._fits(letters):
             return None
         laid = self._place(letters)
-        if laid.places.keys() == before.places.keys():
-            return laid
         if kinds(laid) != kinds(before):
             return None
         larger = [(self.text * step, before.level) for step in STEPS
-                  if self.text * step > before.text]
-        for text, level in [*([(self.text, 0)] if before.level else []), *larger]:
+                  if self.text * step > before.text and laid.places.keys() != before.places.keys()]
+        for text, level in [*((self.text, level) for level in range(before.level)), *larger]:
             better = self._letters(text, level)
             if self._fits(better, SPARE):
                 return self._place(better)
