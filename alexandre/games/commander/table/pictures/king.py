@@ -102,7 +102,7 @@ def operation(view: CommanderView, lines: int) -> Iterable[Node]:
     forces = count_gathered(view)
     keys = ("operation", "gathered") if lines > 1 else ("operation_brief",)
     told = (Text(Msg.of(f"commander.table.{key}", left=left, active=active, forces=forces), 20,
-                 "ink.soft") for key in keys)
+                 "ink.soft", squeeze=0.7) for key in keys)
     yield Named(Panel(Column(tuple(told)), pad=(5, 0)), "operation",
                 Msg.of("commander.spot.operation", n=forces))
 
