@@ -102,7 +102,7 @@ def describe(value: object, voice: Voice) -> str:
         return f"{value.row}:{value.first}-{value.last} {describe(value.back, voice)}"
     if isinstance(value, tuple):
         return " ".join(describe(each, voice) for each in value)
-    if hasattr(value, "__dict__") or callable(value):
+    if callable(value) or type(value).__module__.startswith("alexandre"):
         return getattr(value, "__name__", type(value).__name__)
     return figure(value)
 
