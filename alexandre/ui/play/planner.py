@@ -71,6 +71,7 @@ class Planner:
         self._plans = drawing.plans
         self._picker = Picker((action, drawing.spots(action)) for action in state.legal())
         self._trail: list[Pins] = [()]  # what was pinned, from the beginning to now
+        self._taken_back = ""  # by the last click: it is not shown again at once
         self.plan = self.outlook.plan_of(())
         self.comparison = Comparison()
         self._refining: Iterator[Course] | None = None
@@ -244,6 +245,7 @@ class Planner:
             else self.outlook.fit_pin(self.pins, spot)
         if pins is None:
             return False
+        self._taken_back = spot if len(pins) < len(self.pins) else ""
         if not pins:
             self.clear()
             return True
@@ -270,7 +272,7 @@ class Planner:
 
     def _is_tried(self, spot: str) -> bool:
         """Whether pointing at that spot shows the result of a click."""
-        if not spot or self._picker.clicked:
+        if not spot or spot == self._taken_back or self._picker.clicked:
             return False
         course = self.plan.course if self.plan else None
         return not (course and (self.form or spot in course.accept or spot in self.pins))

@@ -29,6 +29,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import sheets_of
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.ui.draw.extent import extent, frame
+from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.planner import Planner, find_by_digit, rows_of
 from tests.games.commander.field import Field, field, fought
 from tests.helpers.planned import Prepared, list_actions, plan_of, planner_of
@@ -92,6 +93,7 @@ def test_a_second_click_on_a_slip_of_the_board_takes_the_plan_back__8_3_1() -> N
 
     planner.tap("plan:flank", "plan:flank")
     assert planner.plan is None
+    assert planner.layer("plan:flank") == NOTHING != planner.layer("plan:rally")
 
 
 def test_what_else_can_be_planned_has_digits_as_the_list_had() -> None:
