@@ -190,3 +190,12 @@ def test_a_land_that_was_pointed_at_does_not_shine_through_a_form(gui: Gui) -> N
     gui.press("v")
 
     assert picture.pointed is None and picture.passing
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_final_awards_are_in_sight_beside_letters_of_150(make_gui: MakeGui, seats: int) -> None:
+    """The finding: the boxes took the place of their card."""
+    gui = make_gui(size=(1280, 720), text=150)
+    at_a_split(gui, players=(Player("Zoé"), *(Player(f"Bob {n}") for n in range(1, seats))))
+
+    assert gui.find("picture/tableau").middle_of("awards") is not None

@@ -84,18 +84,23 @@ def figure(player: PlayerView, row: str) -> str:
 
 
 def aid(tables: Tables, view: EmpireView) -> Node:
-    """The points of a scoring, and of the end. [8.2-8.4] [10.2]"""
+    """The points of a scoring, and of the end. [8.2-8.4]"""
     box = tables.box
     worth = (("armies", box.province_points, Msg.of("empire.table.aid.province")),
              *((name, box.points[kind], Msg.of("empire.table.aid.building", n=box.prices[kind]))
                for kind, name in enumerate(("temples", "cities"))))
-    (temples, cities), (more, less) = awards_of(tables, view).values()
-    tip = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
     return Column((
         title(Msg.of("empire.table.aid")),
-        Row(tuple(value(*each) for each in worth), 8, "stretch"),
-        Named(Row((award("whole", temples, cities), Space(grow=1), award("region", more, less)),
-                  16), "awards", tip)), 1)
+        Row(tuple(value(*each) for each in worth), 8, "stretch"), awards(tables, view)), 1)
+
+
+def awards(tables: Tables, view: EmpireView, length: str = "") -> Node:
+    """The points for most temples and most cities at the end, in words of a length. [10.2] [10.3]
+    """
+    (temples, cities), (more, less) = awards_of(tables, view).values()
+    tip = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
+    return Named(Row((award(f"whole{length}", temples, cities), Space(grow=1),
+                      award(f"region{length}", more, less)), 16), "awards", tip)
 
 
 def value(name: str, points: int, words: Msg) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from alexandre.games.empire.table.pictures.aid import aid, reasons
+from alexandre.games.empire.table.pictures.aid import aid, awards, reasons
 from alexandre.games.empire.table.pictures.glyphs import sign
 from alexandre.games.empire.table.pictures.plates import (
     cubes,
@@ -47,7 +47,9 @@ def tableau_of(tables: Tables, view: EmpireView) -> Node:
         beside = group(Column((reasons(view), Space(0.0, BELOW))), grow=1)
         forms = [(boxes(view), beside), (small_boxes(view), beside), (boxes(view),)]
     else:
-        forms = [(boxes(view), group(aid(tables, view))), (boxes(view, tables),)]
+        short = awards(tables, view, "_short")
+        forms = [(boxes(view), group(aid(tables, view))), (boxes(view, tables, short),),
+                 (boxes(view, tables, short, has_title=False),)]
     return Either(tuple(Row((track, *each), GAP, "stretch") for each in forms))
 
 
@@ -84,14 +86,17 @@ def place(view: EmpireView, number: int) -> Node:
 # ---- the boxes ----------------------------------------------------------------------------------
 
 
-def boxes(view: EmpireView, priced: Tables | None = None) -> Node:
+def boxes(view: EmpireView, priced: Tables | None = None, beside: Node | None = None, *,
+          has_title: bool = True) -> Node:
     """Four boxes with their cubes, or `priced` with what they bring; those of others stay closed
-    until all are shown."""
+    until all are shown. Beside their title, or the seal alone, may be another part."""
     player = owner_of(view)
     every = [box_of(name, count, player.seat, priced)
              for name, count in zip(BOXES, counts_of(player), strict=True)]
-    return group(Column((whose(view, player), Row(tuple(every), 8, "stretch", is_even=True,
-                                                  grow=1)), 2), grow=1)
+    whom = whose(view, player) if has_title else seal_of(player.seat, 18)
+    heading = (whom, *((Space(grow=1), beside) if beside else ()))
+    return group(Column((Row(heading, 16), Row(tuple(every), 8, "stretch", is_even=True, grow=1)),
+                        2), grow=1)
 
 
 def small_boxes(view: EmpireView) -> Node:
