@@ -74,3 +74,13 @@ def measure_overlap(one: Extent, other: Extent) -> float:
     """The area of the overlap of two rectangles."""
     return (max(0.0, min(one[2], other[2]) - max(one[0], other[0]))
             * max(0.0, min(one[3], other[3]) - max(one[1], other[1])))
+
+
+def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
+    """Whether the point is inside a polygon, by the even-odd rule."""
+    x, y = at
+    inside = False
+    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            inside = not inside
+    return inside

@@ -16,7 +16,7 @@ from typing import Final
 
 import pygame
 
-from alexandre.ui.draw.extent import Extent, frame
+from alexandre.ui.draw.extent import Extent, frame, is_inside
 from alexandre.ui.draw.glow import light
 from alexandre.ui.draw.ink import COARSE, LAID, straighten
 from alexandre.ui.draw.layout import Box
@@ -82,16 +82,6 @@ def holds(spot: Spot, at: Place) -> bool:
         return (left <= at[0] <= right and top <= at[1] <= bottom
                 and is_inside(spot.outline, at))
     return distance(spot.outline[0], spot.outline[-1], at) <= spot.reach
-
-
-def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
-    """Whether the point is inside a polygon, by the even-odd rule."""
-    x, y = at
-    inside = False
-    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
-            inside = not inside
-    return inside
 
 
 def area(spot: Spot) -> float:

@@ -28,7 +28,8 @@ from alexandre.games.alexandros.table.pictures.lattice import (
 from alexandre.games.alexandros.table.pictures.map import map_of
 from alexandre.games.alexandros.tables import BLANK
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.painter import distance, is_inside
+from alexandre.ui.draw.extent import is_inside
+from alexandre.ui.draw.painter import distance
 from tests.helpers.walks import walk
 
 

@@ -73,6 +73,21 @@ def test_armies_of_one_province_lie_on_no_name_of_another(region: int) -> None:
             assert abs(right - x) > 100 + 40 or abs(down + 32 - (y - 62)) > 23 + 12
 
 
+@pytest.mark.parametrize("region", range(6))
+def test_a_click_on_a_seal_means_its_own_land(region: int) -> None:
+    """The finding: where a seal lay over a neighbouring land, that took the click."""
+    state = moving(*[(5, 5, 5)] * 5, region=GAME.tables.regions[region].id).state
+    view = cast(EmpireView, GAME.view(state, 0))
+    for number in GAME.tables.regions[region].provinces:
+        armies = [replace(each, armies=(1, 1, 1, 1, 1) if place == number else (0,) * 5)
+                  for place, each in enumerate(view.provinces)]
+        drawn = Map(GAME.tables, replace(view, provinces=tuple(armies)))
+        x, y = armies_at(drawn.page, number)
+        for right in (-80, 0, 80):
+            spot = spot_under(drawn.sketch(), (x + right, y))
+            assert spot is not None and spot.id.endswith(f":{GAME.tables.ids[number]}"), spot
+
+
 def test_a_land_whose_pieces_lie_on_a_headland_accepts_as_well() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
     spots = {spot.id: spot for spot in draw_sheets(story.state, 0)["map"].spots}

@@ -26,7 +26,7 @@ from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.extent import around, corners_of
+from alexandre.ui.draw.extent import around, corners_of, is_inside
 from alexandre.ui.draw.sheets.map_sheet import (
     choose_corner,
     draw_count,
@@ -52,6 +52,7 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
     star,
 )
+from alexandre.ui.text.cache import Same, remember
 
 SITE: Final = 25.0
 PIECE: Final = 32.0
@@ -64,7 +65,7 @@ ASIDE: Final = 22.0  # so far from its middle are a number and a sun side by sid
 SEAL_LISTED: Final = 15.5
 GONE: Final = 0.62  # of a seal whose armies all leave: how much is hidden
 LIST: Final = 64.0  # how high the plate of many armies is
-CARTOUCHE: Final = (324.0, 113.0)
+CARTOUCHE: Final = (322.0, 113.0)
 LETTERS: Final = 27.0  # of its title
 EDGE: Final = 30.0  # from it to the edge of the page
 
@@ -199,9 +200,9 @@ class Map:
                 yield from building(kind, at, 20, seat_colour(seat), seat_colour(seat))
 
     def spots(self) -> Iterator[Spot]:
-        """Sites, then the symbol, then the lands, then the arrows and armies, as far as they lie
-        beside them; where pieces lie on a headland it is that which shines, and a coast that runs
-        below it stays dark."""
+        """Sites, armies that lie over a neighbouring land, the symbol, the lands, other armies,
+        then arrows, as far as they lie beside them; where pieces lie on a headland it is that
+        which shines, and a coast that runs below it stays dark."""
         lands = list(zip(self.region.provinces, self.provinces, self.lands, strict=True))
         for province, view, land in lands:
             for kind, at in self.sites_of(province, land):
@@ -209,6 +210,7 @@ class Map:
                 yield Spot(f"site:{KINDS[kind]}:{self.tables.ids[province]}", Msg.of(
                     f"empire.spot.{KINDS[kind]}{taken}", province=self.tables.nouns[province]),
                     regular(at, SITE, 12))
+        yield from self._spots_of_armies(is_over=True)
         yield Spot(f"place:{symbol_of(self.number)}", Msg.of("empire.spot.start"),
                    regular(self.page.start, 40, 12), neighbours=self.beside(self.tables.start))
         for province, view, land in lands:
@@ -217,6 +219,7 @@ class Map:
                        core=heart_of(land, view))
             if land.card is not None:
                 yield Spot(f"aside:{view.id}", self.name_of(province, view), land.outlines[0])
+        yield from self._spots_of_armies(is_over=False)
         for number in self.region.arrows:
             arrow = self.tables.arrows[number]
             ends = ">".join(self.names[place] for place in (arrow.origin, arrow.target))
@@ -224,14 +227,19 @@ class Map:
                 f"empire.spot.arrow{'' if arrow.cost else '_free'}", n=arrow.cost,
                 target=self.tables.nouns[arrow.target]),
                 round_arrow(self.tables, self.page, arrow))
+
+    def _spots_of_armies(self, *, is_over: bool) -> Iterator[Spot]:
+        """The plates of armies, but of those on a headland, that lie over a neighbouring land, or
+        of all others."""
         rows = [(self.tables.start, Msg.of("empire.spot.start"), self.view.gathered), *(
-            (province, self.name_of(province, view), view.armies)
-            for province, view, land in lands if land.card is None)]
+            (number, self.name_of(number, province), province.armies)
+            for number, province, land in zip(self.region.provinces, self.provinces, self.lands,
+                                              strict=True) if land.card is None)]
         for place, name, armies in rows:
-            if any(armies):
-                yield Spot(f"aside:{self.names[place]}", name, corners_of(around(
-                    (armies_at(self.page, place),), measure_row(sum(map(bool, armies))) / 2,
-                    LIST / 2)))
+            outline = corners_of(around((armies_at(self.page, place),),
+                                        measure_row(sum(map(bool, armies))) / 2, LIST / 2))
+            if any(armies) and is_over == is_over_neighbour(Same(self.page), place, outline):
+                yield Spot(f"aside:{self.names[place]}", name, outline)
 
     def beside(self, place: int) -> tuple[str, ...]:
         """The spots that an arrow joins with a place."""
@@ -249,6 +257,13 @@ class Map:
         return Msg.of(f"empire.spot.{key}", province=self.tables.nouns[province],
                       number=province + 1, sites=Msg.of(f"empire.spot.sites.{kind}"),
                       armies=sum(view.armies))
+
+
+@remember(200)
+def is_over_neighbour(page: Same, place: int, outline: tuple[Place, ...]) -> bool:
+    """Whether a corner of what lies at a place is on another land."""
+    return any(is_inside(ring, at) for number, land in page.it.lands.items() if number != place
+               for ring in land.outlines for at in outline)
 
 
 def coin(province: int, at: Place) -> Marks:
