@@ -102,6 +102,21 @@ def test_parts_of_boards_are_kept_until_another_title_is_shown(gui: Gui) -> None
     assert counts == [1, 1, 2]
 
 
+def test_what_was_painted_for_a_board_goes_with_the_next_one_of_its_title(gui: Gui) -> None:
+    """The finding: both boards of a title were held in a large window."""
+    painted: list[weakref.ref[pygame.Surface]] = []
+    left = []
+    for board in ("e", "e", "l"):
+        session = Session.new(games.load("alexandros", board), list(PLAYERS), seed=11)
+        gui.enter(Table(gui.house, session, ""))
+        left.append(sum(each() is not None for each in painted))
+        painted = [weakref.ref(surface) for value in gui.desk.theme.tiles._values.values()
+                   for surface in surfaces_of(value) if min(surface.get_size()) > SIGN]
+        gui.house.go_home()
+
+    assert left[1] > left[2] == 0
+
+
 def test_a_view_is_drawn_once_and_another_that_is_equal_anew() -> None:
     drawn: list[object] = []
 

@@ -72,6 +72,7 @@ class House(Services, Listener):
         self.tasks: list[BackgroundTask] = []
         self._rooms: list[Scene] = []
         self._drawn = ""  # the title whose boards were shown last
+        self._digest = ""  # of the last of them
         self.show_frame: Callable[[], None] | None = None  # paints the window
 
     # ---- rooms -----------------------------------------------------------------------------
@@ -180,7 +181,7 @@ class House(Services, Listener):
         music, title = next((room.accompaniment for room in reversed(self._rooms)
                              if room.accompaniment is not None), ("", ""))
         self.sounds.accompany(music, title)
-        self._forget_others(title or (self.room.record.title if self.room.record else ""))
+        self._forget_others(title)
         self._foreshow()
         self.desk.show(self.room.build())
         self.room.entered()
@@ -199,11 +200,18 @@ class House(Services, Listener):
             self._rooms[-1] = room
 
     def _forget_others(self, title: str) -> None:
-        """Release what was painted for the boards of the previous title."""
+        """Release what was painted for the previous board, and all parts of boards of the previous
+        title."""
+        record = self.room.record
+        title = title or (record.title if record else "")
+        digest = record.digest if record else self._digest
         if title not in ("", self._drawn):
-            self._drawn = title
             forget_all()
             self.desk.theme.forget_boards()
+            self._drawn = title
+        elif digest != self._digest:
+            self.desk.theme.forget_tiles()
+        self._digest = digest
 
     def command(self, command: str) -> bool:
         """Carry out a command that no widget wanted, here or in the present room."""
