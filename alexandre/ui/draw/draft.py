@@ -12,6 +12,7 @@ from alexandre.ui.draw.ink import ROUGH, Ink
 from alexandre.ui.draw.sketch import Layer, Polygon, Shade, Shape, Sketch
 from alexandre.ui.draw.theme import Theme
 
+BAND: Final = 1920 * 1080  # pixels of a plate that are laid at once
 LEAST: Final = 3.0  # pixels that a shape takes to be seen
 
 
@@ -33,8 +34,13 @@ def paint_draft(theme: Theme, layers: tuple[Layer, ...], scale: float, view: pyg
         area = view.move(-bounds.x, -bounds.y)
         wide, high = prints.plate(plate).get_size()  # whose last pixels end where the board does
         size = round(bounds.w * (wide - 1) / wide), round(bounds.h * (high - 1) / high)
-        ground, (x, y) = prints.scale_part(plate, size, area)
-        whole.blit(ground, (x - area.x, y - area.y))
+        high = max(1, BAND // area.w)
+        for top in range(area.y, area.bottom, high):  # a whole one is as large as the draft
+            band = pygame.Rect(area.x, top, area.w, min(high, area.bottom - top))
+            ground, (x, y) = prints.scale_part(plate, size, band)
+            whole.set_clip(band.move(-area.x, -area.y))
+            whole.blit(ground, (x - area.x, y - area.y))
+        whole.set_clip(None)
         layers = layers[first:]
     ink = Ink(theme)
     ink.prints = prints

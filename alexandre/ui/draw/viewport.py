@@ -148,6 +148,7 @@ class Viewport:
         """Lay a coarse picture of the whole where the sharp one is not yet complete."""
         key = sketch, scale, window
         if self._draft is None or self._draft[0] != key:
+            self._draft = None  # before the next one, or both are held
             layers = tuple(layer for layer in sketch.strata()
                            if scale >= layer.from_zoom * brush.theme.scale)
             self._draft = key, paint_draft(brush.theme, layers, scale, pygame.Rect(window),
@@ -215,6 +216,7 @@ class Viewport:
                                             (area.x, area.y, area.w, area.h))
                     self._far = Snapshot(sheet, whole, area.topleft)
                 parts = [self._far, near]
+            self._stretched = None, []  # before the next ones, or both are held
             self._stretched = (near, *seen), [scale_snapshot(each, *seen) for each in parts]
         for sheet, at in self._stretched[1]:
             brush.onto.blit(sheet, at, special_flags=LAID)
