@@ -164,8 +164,8 @@ class Painter:
             self.is_done = False
         if not self.is_done and is_there and last is not None:
             return last
-        self.is_whole = self.is_done
-        return self._compose(key, view, laid)
+        is_begun, self.is_whole = not self.is_whole, self.is_done
+        return self._compose(key, view, laid, is_begun=is_begun)
 
     def _say(self, layer: Layer, scale: float, voice: Voice) -> Stratum:
         words = tuple(voice(each.text) for each in layer.captions)
@@ -206,13 +206,15 @@ class Painter:
         self._before = strata
         return self._steady
 
-    def _compose(self, key: object, view: pygame.Rect, laid: Laid) -> pygame.Surface:
-        """The tiles put together; unchanged ones are taken from the previous picture."""
+    def _compose(self, key: object, view: pygame.Rect, laid: Laid, *,
+                 is_begun: bool) -> pygame.Surface:
+        """The tiles put together; unchanged ones are taken from the previous picture, or an
+        unfinished one goes on."""
         last_key, last, before = self._last
         if last is None or last_key != key:
             picture, before = pygame.Surface(view.size, pygame.SRCALPHA), {}
         else:
-            picture = last.copy()
+            picture = last if is_begun else last.copy()
         for place, patches in laid.items():
             if not are_same(patches, before.get(place, ())):
                 left, top = place[0] - view.x, place[1] - view.y
