@@ -6,7 +6,10 @@ from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_settings
+from alexandre.kernel.store.saves import header_of
+from alexandre.scenes.archive.picture_list import describe_summary
 from alexandre.scenes.base.preferences import SETTINGS
+from alexandre.scenes.base.save_files import summary_of
 from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
@@ -42,3 +45,6 @@ def test_a_character_is_called_as_the_language_has_it_but_keeps_a_given_name(gui
     assert table.players == ("Zoé", "Artabazus", "Bob")
     gui.house.choose("lang", "fr")
     assert table.players == ("Zoé", "Artabaze", "Bob")
+    gui.house.choose("lang", "en")
+    told = gui.house.voice(describe_summary(gui.house, summary_of(header_of(session))))
+    assert told.startswith("Zoé, Artabazus, Bob")

@@ -14,6 +14,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.thumbnails import Glimpse
 from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.base.save_files import Summary, seats_of, summary_of
+from alexandre.scenes.base.services import Services
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, LEAD, SMALL, TITLE
@@ -122,10 +123,10 @@ class PictureList(Plated):
         self.lay()
         self.touch()
 
-    def reveal(self, details: Details, entry: Entry, seen: Glimpse) -> None:
+    def reveal(self, house: Services, details: Details, entry: Entry, seen: Glimpse) -> None:
         """Fill in its picture and its board, once its file has been opened."""
         details.picture.show(seen.sketch)
-        details.match.say(describe_entry(entry, seen))
+        details.match.say(describe_entry(house, entry, seen))
         self.lay()
 
     @property
@@ -191,14 +192,14 @@ class Details(Panel):
         self.more = self.add(Column(gap=6))
 
 
-def details_of(entry: Entry, folder: Path) -> Details:
+def details_of(house: Services, entry: Entry, folder: Path) -> Details:
     """Name, title, turn, players with their seals, and any error of the file."""
     details = Details()
     if entry.header is not None:
         summary = summary_of(entry.header)
-        details.match.text = describe_entry(entry)
+        details.match.text = describe_entry(house, entry)
         details.told.add(details.match)
-        for player in players_of(summary):
+        for player in players_of(house, summary):
             details.more.add(player)
     if entry.cause is not None:
         cause = Msg.of(f"ui.saves.{entry.condition}", why=entry.cause)
@@ -212,10 +213,10 @@ def details_of(entry: Entry, folder: Path) -> Details:
     return details
 
 
-def players_of(summary: Summary) -> list[Widget]:
+def players_of(house: Services, summary: Summary) -> list[Widget]:
     """A line for each player: seal, name, kind of player."""
     rows: list[Widget] = []
-    for seat, name in enumerate(seats_of(summary)):
+    for seat, name in enumerate(seats_of(house, summary)):
         row = Row(gap=8, widths=(34.0, 0.0))
         level = summary.levels[seat] if seat < len(summary.levels) else ""
         row.add(Portrait(summary.colours[seat], 34.0, level))
@@ -226,7 +227,8 @@ def players_of(summary: Summary) -> list[Widget]:
     return rows
 
 
-def describe_entry(entry: Entry, seen: Glimpse = UNSEEN, *, is_titled: bool = True) -> Wording:
+def describe_entry(house: Services, entry: Entry, seen: Glimpse = UNSEEN, *,
+                   is_titled: bool = True) -> Wording:
     """A game in one line; nothing for a file without a header.
 
     The title is left out beside a name that contains it, the board and the winners of an older
@@ -239,15 +241,15 @@ def describe_entry(entry: Entry, seen: Glimpse = UNSEEN, *, is_titled: bool = Tr
         summary = replace(summary, winners=seen.winners)
     known = summary.title in games.TITLES
     title = Msg.of(f"{summary.title}.title") if known else Msg.of("ui.saves.strange")
-    line = describe_summary(summary)
+    line = describe_summary(house, summary)
     for what in (seen.board, title if is_titled else None):
         line = line if what is None else Msg.of("ui.saves.of", what=what, line=line)
     return line
 
 
-def describe_summary(summary: Summary) -> Msg:
+def describe_summary(house: Services, summary: Summary) -> Msg:
     """The players, the progress, and the winner of a finished game, if the file has them."""
-    players, stage = seats_of(summary), summary.stage
+    players, stage = seats_of(house, summary), summary.stage
     if not summary.is_over:
         return Msg.of("ui.saves.open", players=players, stage=stage)
     if summary.winners is None:

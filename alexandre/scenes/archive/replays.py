@@ -84,8 +84,9 @@ class Replays(Scene):
         source, entry = self._entries[number]
         self._file = entry.file
         self.browser.choose(number)
-        details = details_of(entry, source.folder)
-        self._thumbnails.ask(entry, partial(self.browser.reveal, details, entry), is_first=True)
+        details = details_of(self.house, entry, source.folder)
+        self._thumbnails.ask(entry, partial(self.browser.reveal, self.house, details, entry),
+                             is_first=True)
         details.actions.add(Button("replay/watch", Msg.of("ui.replays.watch"),
                                    partial(self._watch, source, entry), kind="primary"))
         details.actions.add(Button("replay/annals", Msg.of("ui.annals.title"),
@@ -107,9 +108,9 @@ class Replays(Scene):
         name = name_of(entry)
         ending = self._ending(source, entry)
         if ending is None:
-            return name, describe_entry(entry, seen, is_titled=isinstance(name, str))
+            return name, describe_entry(self.house, entry, seen, is_titled=isinstance(name, str))
         text = Msg.of("ui.saves.of", what=seen.board, line=ending) if seen.board else ending
-        return text, describe_entry(entry, replace(seen, board=None))
+        return text, describe_entry(self.house, entry, replace(seen, board=None))
 
     def _ending(self, source: Source, entry: Entry) -> Msg | None:
         """The end of a bundled game."""

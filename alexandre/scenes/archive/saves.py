@@ -28,6 +28,7 @@ from alexandre.scenes.base.bookmarks import (
 from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene, report_refusals
 from alexandre.scenes.base.save_files import is_finished, new_name, open_entry
+from alexandre.scenes.base.services import Services
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Row
@@ -99,15 +100,15 @@ class Saves(Scene):
         self._shown = [each for each in self._entries
                        if sought in voice(name_of(each)).casefold()
                        or sought in voice(describe_entry(
-                           each, self._seen.get(each.file, UNSEEN))).casefold()]
+                           self.house, each, self._seen.get(each.file, UNSEEN))).casefold()]
         self.browser.clear_rows()
         head = ""
         for number, entry in enumerate(self._shown):
             if HEADS[entry.condition] != head:
                 head = HEADS[entry.condition]
                 self.browser.head(Msg.of(head))
-            picture = self.browser.row(number, name_of(entry), line_of(entry), tell_badge(entry),
-                                       partial(self._pick, number))
+            picture = self.browser.row(number, name_of(entry), line_of(self.house, entry),
+                                       tell_badge(entry), partial(self._pick, number))
             self._thumbnails.ask(entry, partial(self._fill_row, number, entry, picture))
         if not self._shown:
             self.browser.say("saves/none", Msg.of("ui.saves.none_found" if self._entries
@@ -118,7 +119,7 @@ class Saves(Scene):
     def _fill_row(self, number: int, entry: Entry, picture: Miniature, seen: Glimpse) -> None:
         picture.show(seen.sketch)
         self._seen[entry.file] = seen
-        self.browser.call(number, name_of(entry), line_of(entry, seen))
+        self.browser.call(number, name_of(entry), line_of(self.house, entry, seen))
 
     def _pick(self, number: int) -> None:
         """Show a save; chosen again, move the focus to its buttons."""
@@ -134,8 +135,9 @@ class Saves(Scene):
         entry = self._shown[number]
         self._chosen = entry.file
         self.browser.choose(number)
-        details = details_of(entry, self.house.store.folder)
-        self._thumbnails.ask(entry, partial(self.browser.reveal, details, entry), is_first=True)
+        details = details_of(self.house, entry, self.house.store.folder)
+        self._thumbnails.ask(entry, partial(self.browser.reveal, self.house, details, entry),
+                             is_first=True)
         for button in self._buttons(entry):
             details.actions.add(button)
         self.browser.detail(details)
@@ -232,9 +234,9 @@ def side_by_side(*buttons: Widget) -> Row:
     return row
 
 
-def line_of(entry: Entry, seen: Glimpse = UNSEEN) -> Wording:
+def line_of(house: Services, entry: Entry, seen: Glimpse = UNSEEN) -> Wording:
     """The facts about a game that its name does not contain."""
-    return describe_entry(entry, seen, is_titled=isinstance(name_of(entry), str))
+    return describe_entry(house, entry, seen, is_titled=isinstance(name_of(entry), str))
 
 
 def tell_badge(entry: Entry) -> Msg:
