@@ -451,6 +451,20 @@ def test_the_log_begins_below_its_heading_which_has_the_whole_line_alone(text: f
     assert seen[40, False][1] > seen[5, False][1]
 
 
+def test_links_beside_the_heading_of_the_log_stay_in_one_line_or_replace_it() -> None:
+    """The finding: “Depuis votre coup” had half the line beside “Journal”, and broke."""
+    view = PlainView("plain", lambda action: None)
+    desk = make_root(view)
+    desk.dress(text=1.5)
+    links = [view.log_tools.add(Link(f"log/{words}", words, lambda: None, align="right"))
+             for words in ("Since your move", "Why?")]
+    for words in ("Log", "word " * 40):
+        view.show(Page("turn", "prompt", heading=words))
+        assert [link.height(link.box.w) for link in links] == [link.height(900.0)
+                                                               for link in links]
+        assert view.heading.is_shown is (words == "Log")
+
+
 def test_a_long_question_hides_the_phase_then_its_cause_and_is_never_cut() -> None:
     view = PlainView("plain", lambda action: None)
     make_root(view)

@@ -342,19 +342,23 @@ class PlainView(Ruled):
             () if is_long else (grid.log_head.y - GAP / 2 * self.log_head.is_shown,)))
 
     def _lay_heading(self, grid: Grid) -> None:
-        """Place the heading, or the pace control over it unless a line is picked, and below it the
-        log."""
+        """Place the heading, which gives way to links that need its room, or the pace control over
+        it unless a line is picked, and below it the log."""
         is_free = self.rest.is_shown or (self.log_head.is_shown and self.log.picked is None)
         is_paced = is_free and any(each.is_shown for each in self.pace.children)
         self.pace.place(grid.log_head if is_paced else Box())
         desk = self.desk
         links = [each for each in self.log_tools.children
                  if isinstance(each, Link) and each.is_shown]
-        beside = tuple((desk.text_width(each.words, each.face, each.size) + 2 * GAP)
-                       / desk.theme.text for each in links)  # Row enlarges them
-        self.log_tools.widths = beside
-        self.log_head.widths = (0.0, sum(beside) + GAP * max(0, len(beside) - 1))
+        beside = tuple(desk.text_width(each.words, each.face, each.size) + 2 * GAP + 1
+                       for each in links)
+        wide = sum(beside) + self.log_tools.gap * max(0, len(beside) - 1)
+        left = grid.log_head.w - self.log_head.gap - wide
+        heading = self.heading
+        named = desk.text_width(heading.words, "italic", heading.size)
+        self.log_tools.widths, self.log_head.widths = beside, (left, wide)
         self.log_tools.shown(is_shown=bool(links) and not is_paced)  # no keyboard comes to it
+        self.heading.shown(is_shown=not links or named <= left)
         head, log = Box() if is_paced else grid.log_head, grid.log
         self.log_head.place(head)
         lines = ceil(max(0.0, self.log_head.height(head.w) - head.h) / self.log.unit)
