@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from alexandre.games.commander import events
-from alexandre.games.commander.events.battle import BattleEnded
+from alexandre.games.commander.events.battle import BattleEnded, PlanLost
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.animation.motion import still, tweens
@@ -29,17 +29,17 @@ from alexandre.games.commander.table.pictures.ladder import (
     find_room,
     ladder_of,
 )
-from alexandre.games.commander.table.pictures.slips import NARROW, slip
+from alexandre.games.commander.table.pictures.slips import LEFT, NARROW, OWN, slip
 from alexandre.games.commander.view import CommanderView
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Event
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.history import History
 from alexandre.scenes.story.highlights import choose_highlights, draw_vignette
 from alexandre.ui.draw.extent import extent, frame, meet
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.lettering.enlarged import enlarge, enlarge_captions
-from alexandre.ui.draw.sketch import Caption, Disc, Sheet
+from alexandre.ui.draw.lettering.enlarged import enlarge, enlarge_all, enlarge_captions
+from alexandre.ui.draw.sketch import Caption, Disc, Sheet, sort_marks
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.cue import Rank
@@ -239,6 +239,14 @@ def events_of(name: str, kind: type[Event]) -> Iterator[tuple[Any, Any, Any, Any
                 yield history.game, views[0], event, views[1]
 
 
+@pytest.mark.parametrize("kind", [PlanLost, events.InsightGained])
+def test_a_plan_lost_and_an_insight_drawn_are_announced__8_4_1(kind: type[Event]) -> None:
+    """The finding: only the log told of them."""
+    cues = [cue_of(*each) for each in events_of(WON, kind)]
+
+    assert cues and all(each and each.line for each in cues)
+
+
 def test_a_plan_is_not_void_while_a_force_may_still_come__8_4_4() -> None:
     game, view, battle = next(battles("commander_granicus_death"))
     foes = tuple(each for each in battle.foes if each.type != "AR")
@@ -263,8 +271,9 @@ def test_a_plan_that_no_force_of_the_enemy_can_use_says_so__8_4_4() -> None:
                     is_void = not (types & kinds or may_grow)
                     void[is_void].add(plan)
                     assert ("commander.scheme.void" in tips[f"scheme:{plan}"]) == is_void
-                    assert (Msg.of("commander.table.void", plan=noun) in [
-                        each.text for each in sketch.captions]) == is_void
+                    inks = [each.colour for each in sketch.captions if each.at[1] < OWN
+                            and each.text == Msg.of("commander.table.plan", plan=noun)]
+                    assert inks == ["ink.soft" if is_void else "seal.text"]
     assert all(void.values())
 
 
@@ -311,9 +320,27 @@ def test_the_seal_of_a_hit_covers_no_words_of_its_card__8_6() -> None:
     assert seen
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_name_of_a_plan_is_read_and_stays_off_the_edge_of_its_slip(
+        lang: str, text: float) -> None:
+    """The finding: “Attaque de flanc : sans effet” of 6 pixels; names crossed the edge."""
+    lettering = Lettering(Theme(text=text), share_letters())
+    say = voice(Words(read_catalogues(), lang))
+    pygame.font.init()
+    for plan in cast(Commander, load_bundled(WON).game).tables.enemy_plans:
+        for n, is_void in ((1, False), (2, True)):
+            marks = [*slip(plan.noun, (0.0, 0.0), n, "seat0", LEFT - 44, is_void=is_void)]
+            shapes, captions = sort_marks(marks)
+            name = enlarge_all(captions, shapes, text, SIZE)[0]
+            size, (_left, _up, right, _low) = lettering.measure(name, say(name.text), SCALE)
+
+            assert size >= 11 and right < LEFT - 44 - 4
+
+
 def test_the_name_of_a_plan_leaves_room_for_its_number_in_the_largest_letters() -> None:
     """The finding: “Attaque de flanc” ran into its “×2”."""
-    marks = [*slip(Msg.of("commander.table.plan", plan="word"), (0.0, 0.0), 2, "seat0", NARROW)]
+    marks = [*slip(Noun("word", ()), (0.0, 0.0), 2, "seat0", NARROW)]
     name, count = (enlarge(each, 1.5, SIZE) for each in marks if isinstance(each, Caption))
 
     assert name.at[0] + name.most < count.at[0] - count.size

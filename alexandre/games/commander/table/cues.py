@@ -140,6 +140,17 @@ def tell_betrayal(event: events.ForceBetrayed, _before: View, _after: View) -> C
                line=words("line.place", region=event.region))
 
 
+def tell_confusion(event: battle.PlanLost, before: CommanderView, after: CommanderView) -> Cue:
+    return Cue(rank=Rank.NOTABLE, title=words("confusion"),
+               line=words("line.plan_lost", plan=event.plan), is_loss=True,
+               clear=list_line(before, after, is_mine=True))
+
+
+def tell_insight(event: events.InsightGained, _before: View, _after: View) -> Cue:
+    return Cue(rank=Rank.NOTABLE, title=words("insight", insight=event.insight),
+               line=Msg.of(f"commander.insight.{event.insight.id}"))
+
+
 def tell_end(event: events.CampaignEnded, before: CommanderView, _after: View) -> Cue:
     is_won = event.ending == "victory"
     whole = event.points if event.immortality is None else event.immortality
@@ -156,7 +167,8 @@ TELLERS: Final[Tellers[CommanderView]] = {
     events.ProphecyFulfilled: tell_fulfilment, events.ProphecyFailed: tell_failure,
     events.AdvisorLeft: tell_atonement, events.LevelChanged: tell_level,
     events.Built: tell_building, events.AdvisorCame: tell_advisor,
-    events.ForceBetrayed: tell_betrayal, events.CampaignEnded: tell_end,
+    events.ForceBetrayed: tell_betrayal, battle.PlanLost: tell_confusion,
+    events.InsightGained: tell_insight, events.CampaignEnded: tell_end,
 }
 tell: Final = tell_by_event(TELLERS)
 

@@ -329,10 +329,10 @@ class Ladder:
             if n:
                 top += PITCH
                 text, is_void = Msg.of(f"commander.scheme.{each.id}"), self.is_void(each.id)
-                self.plan(f"scheme:{each.id}",
-                          Msg.of("commander.table.void", plan=each.noun) if is_void else each.noun,
-                          (SLIP, top - 17), n, COLOURS[self.site.nation],
-                          Msg.of("commander.scheme.void", text=text) if is_void else text)
+                self.plan(f"scheme:{each.id}", each.noun, (SLIP, top - 17), n,
+                          COLOURS[self.site.nation],
+                          Msg.of("commander.scheme.void", text=text) if is_void else text,
+                          is_void=is_void)
         if self.battle.enemy_plans_due:
             top += PITCH
             self.say((26, top), Msg.of("commander.table.due", n=self.battle.enemy_plans_due), 22,
@@ -350,10 +350,10 @@ class Ladder:
         return users is not None and not may_grow and not any(
             each.type in users for each in battle.foes)
 
-    def plan(self, id: str, name: Noun | Msg, at: Place, n: int, colour: str, text: Msg,
-             wide: float = LEFT - 44) -> None:
-        self.marks += slip(name, at, n, colour, wide)
-        self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=name, text=text),
+    def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
+             wide: float = LEFT - 44, *, is_void: bool = False) -> None:
+        self.marks += slip(noun, at, n, colour, wide, is_void=is_void)
+        self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
                                rectangle((at[0] - RISE, at[1] - RISE),
                                          (wide + 2 * RISE, CHIP + 2 * RISE))))
 

@@ -9,7 +9,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sheets.map_sheet import make_layer
-from alexandre.ui.draw.sketch import Caption, Layer, Marks, Place, Plate, seat_colour
+from alexandre.ui.draw.sketch import Caption, Layer, Marks, Place, Plate, Stroke, seat_colour
 
 LEFT: Final = 292.0  # of the columns; plans stand before them
 OWN: Final = 622.0  # where one's own plans begin
@@ -30,15 +30,19 @@ def draw_plan_slips(tables: Tables, numbers: list[int]) -> Layer:
         tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)))
 
 
-def slip(name: Noun | Msg, at: Place, n: int, colour: str, wide: float) -> Marks:
+def slip(noun: Noun, at: Place, n: int, colour: str, wide: float, *,
+         is_void: bool = False) -> Marks:
     """One kind of plan: bright where there are `n` of them, several on top of each other, pale
-    where it can be had."""
+    where it can be had, struck out where it has no effect."""
     x, y = at
-    ink = "seal.text" if n else "ink.soft"
+    is_bright = bool(n) and not is_void
+    ink, fill, rim = (("seal.text", colour, "gold.pale") if is_bright
+                      else ("ink.soft", "parchment.deep", "parchment.edge"))
     for below in (STACKED, 0.0) if n > 1 else (0.0,):
-        yield Plate((x + below, y + below), (wide, CHIP), 7, colour if n else "parchment.deep",
-                    "gold.pale" if n else "parchment.edge", 1.8)
-    told = Msg.of("commander.table.plan", plan=name) if isinstance(name, Noun) else name
+        yield Plate((x + below, y + below), (wide, CHIP), 7, fill, rim, 1.8)
+    if is_void:
+        yield Stroke(((x + PAD, y + CHIP / 2), (x + wide - PAD, y + CHIP / 2)), colour, 2.4)
+    told = Msg.of("commander.table.plan", plan=noun)
     yield Caption((x + PAD, y + CHIP / 2 - RISE), told, 24, ink, "bold", "left",
                   most=wide - 2 * PAD - (COUNT if n > 1 else 0), least=7.0)
     if n > 1:
