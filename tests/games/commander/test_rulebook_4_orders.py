@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.games.commander import events
+from alexandre.kernel.text import Msg
 from tests.games.commander.story import Campaign, begin, retell
+from tests.helpers.planned import plan_of, planner_of
 from tests.helpers.walks import outcome_of
 
 
@@ -94,6 +96,13 @@ def test_gold_or_a_hit_at_will__4_7() -> None:
 def test_without_two_gold_the_hit_is_forced__4_7() -> None:
     story = poor(near(begin(advisors="callisthenes")), gold=1).play("proceed; die 4")
     story.has(phase="hits", gold=1)
+
+
+def test_a_hit_on_the_map_is_not_said_to_be_absorbed_by_a_plan__4_7() -> None:
+    """The finding: “or a plan” where the map shows none."""
+    story = poor(near(begin(advisors="callisthenes")), gold=1).play("proceed; die 4")
+
+    assert plan_of(planner_of(story)).course.advice == Msg.of("commander.course.change_army")
 
 
 def test_hits_are_named_in_any_order__2_4() -> None:

@@ -138,7 +138,8 @@ def hits_course(game: Commander, state: Position, held: Pins, allotment: Allotme
     return Course(
         actions=allotment.actions,
         title=Msg.of(f"commander.course.{key}", n=len(allotment.actions)),
-        advice=Msg.of("commander.course.change" if not held else "commander.course.changed"),
+        advice=Msg.of("commander.course.changed" if held else "commander.course.change"
+                      if battle is not None else "commander.course.change_army"),
         confirm=Msg.of(f"commander.course.{key}_them"),
         lit=frozenset(spot for action in state.legal() for spot in spots(action)),
         layer=mark_hits(game, state, allotment) if battle is not None else NOTHING,
