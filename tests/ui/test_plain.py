@@ -228,18 +228,22 @@ def test_rows_are_lower_where_they_all_find_room_so_and_only_there(high: float, 
     assert view.offers.height(260) == usual
 
 
-def test_the_rows_of_a_list_have_letters_of_one_size() -> None:
+@pytest.mark.parametrize("is_unfolded", [False, True])
+def test_the_rows_of_a_list_have_letters_of_one_size(*, is_unfolded: bool) -> None:
     """The finding: at 150 % a long row shrank to save a line, and those beside it did not."""
     actions = match(games.TITLES[0]).game.lexicon.actions[:3]
     view = PlainView("plain", lambda action: None)
     make_root(view).dress(1.0, 1.5)
     words = "a village between grain 8, gold 3 and brick 4"
     view.offers.show([Offer(action, Msg.of(words[:12 * (n + 1) ** 2]))
-                      for n, action in enumerate(actions)])
+                      for n, action in enumerate(actions)], is_aside=is_unfolded)
+    if is_unfolded:
+        next(each for each in walk(view.offers) if isinstance(each, FoldButton)).act()
     shrunk = 0
     for wide in range(240, 420, 20):
         view.offers.place(Box(0, 0, wide, view.offers.height(wide)))
         rows = [each for each in view.offers.scroll.column.children if isinstance(each, Button)]
+        rows = rows[is_unfolded:]  # below the heading
         assert len({row.fit(row.box.w) for row in rows}) == 1
         shrunk += rows[0].size < rows[0].full
     assert shrunk

@@ -390,16 +390,18 @@ def measure_cut(listed: OfferList, spare: float) -> float:
 
 
 def even_out(column: Column, width: float) -> None:
-    """Set the words of all rows in letters of one size: that of a row whose words shrink, be it
-    only beside the scroll bar."""
-    rows = [row for row in column.children if isinstance(row, Button) and (
-        isinstance(row, FoldButton) or not isinstance(row, Link))]
-    for row in rows:
-        row.size, row.is_level = row.full, False
-    size = min((row.fit(each) for row in rows for each in (width, width - BESIDE)),
-               default=LABEL)
-    for row in rows:
-        row.size, row.is_level = size, size < row.full
+    """Set the words of all rows in letters of one size, and so those of all unfolded rows: that of
+    a row whose words shrink, be it only beside the scroll bar."""
+    buttons = [row for row in column.children if isinstance(row, Button)]
+    unfolded = [row for row in buttons
+                if isinstance(row, Link) and not isinstance(row, FoldButton)]
+    for rows in ([row for row in buttons if row not in unfolded], unfolded):
+        for row in rows:
+            row.size, row.is_level = row.full, False
+        size = min((row.fit(each) for row in rows for each in (width, width - BESIDE)),
+                   default=LABEL)
+        for row in rows:
+            row.size, row.is_level = size, size < row.full
 
 
 def set_rows(column: Column, high: float) -> None:
