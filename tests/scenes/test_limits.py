@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from alexandre import games
+from alexandre.ai.review.plans import Weighed
+from alexandre.games.catan.hints.proposals import name_limit
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Position
 from alexandre.kernel.contract import CHANCE, Seat
@@ -185,6 +187,20 @@ def test_enter_on_the_number_sets_the_limit_and_space_too(gui: Gui) -> None:
         gui.click("limit/tell")
         assert gui.desk.focus.name == "limit/number"
         gui.press("Right", key).run(4).lacks("limit/yes")
+
+
+def test_the_limit_starts_at_the_figure_of_the_coach_and_digits_write_it(gui: Gui) -> None:
+    """The finding: the coach said 5, the dialog opened at 1, and digits did nothing."""
+    seat_players(gui)
+    gui.thinker.plans = (Weighed(("bid 1",), 0, 9, is_behind=False, name=name_limit(1, 5)),)
+    gui.press("c").run(4)
+    gui.click("limit/tell")
+
+    values = [gui.find("limit/number").value]
+    for keys in ("1", "2", ("Right",), "3"):
+        gui.press(*keys)
+        values.append(gui.find("limit/number").value)
+    assert values == [5, 1, 12, 13, 3]
 
 
 def test_the_ring_goes_from_the_limit_to_what_the_coach_advises(gui: Gui) -> None:

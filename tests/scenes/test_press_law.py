@@ -152,7 +152,7 @@ def check_advice(gui: Gui, table: Any) -> None:
         assert all(after[each].has((before[each].x + 9, before[each].middle[1])) for each in kept)
         assert len(kept) >= len(before) - 1  # the button of a number has the name of another
     table.planning.do("cancel")
-    table.coach._latest = Advice()
+    table.coach.latest = Advice()
     table.show()
 
 
@@ -178,7 +178,7 @@ def check_sun(gui: Gui, table: Any) -> None:
         gui.press("Return")
     assert pressed and len(gui.thinker.asked) == asked
     table.planning.do("cancel")
-    table.coach._latest = Advice()
+    table.coach.latest = Advice()
     table.show()
 
 

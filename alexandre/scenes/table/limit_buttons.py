@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.table.part import Part
+from alexandre.scenes.table.advice.coach import Coach
+from alexandre.scenes.table.part import Part, TableContext
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.offers import offers_of, vain_of
 from alexandre.ui.sidebar.page import Page
@@ -21,6 +22,10 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 class LimitButtons(Part):
     """Buttons for the person who is asked for a bid; limits already set are never shown."""
+
+    def __init__(self, table: TableContext, coach: Coach) -> None:
+        super().__init__(table)
+        self._coach = coach
 
     def build(self, plain: PlainView) -> None:
         """Build the buttons below the offers."""
@@ -58,19 +63,21 @@ class LimitButtons(Part):
         self._table.show()
 
     def _ask(self) -> None:
-        """Open the dialog, at the lowest bid, which reveals nothing of the hand."""
+        """Open the dialog, at the limit that the coach has just named, else at the lowest bid,
+        which reveals nothing of the hand."""
         span, session = self._match.limits.span, self._match.session
         if span is None:
             return
         dialog = Dialog("limit", Msg.of("ui.limit.title"))
         dialog.tell("limit/what", Msg.of("ui.limit.what"))
         dialog.tell("limit/who", Msg.of("ui.limit.who"), colour="ink.soft")
-        number = Stepper("limit/number", span, span[0])
+        start = min(span[1], max(span[0], self._coach.latest.find_limit(session)))
+        number = Stepper("limit/number", span, start)
         dialog.ask(number)
         beyond: dict[int | None, Wording] = {
             offer.number: Msg("ui.limit.beyond")
             for offer in offers_of(session, self._table.drawing) if offer.price}
-        warning = Label("limit/beyond", beyond.get(span[0], ""), colour="seal")
+        warning = Label("limit/beyond", beyond.get(start, ""), colour="seal")
         if beyond:
             dialog.body.column.add(warning)
         number.on_change = partial(self._warn, warning, beyond)

@@ -80,8 +80,8 @@ class Table(Scene):
         self.habit_controls = HabitControls(self, self.habits)
         self.parts: tuple[Part, ...] = (
             self.plan_side, self.forms, self.entering, PaceControls(self), self.habit_controls,
-            LimitButtons(self), self.ending, self.log_panel, self.rewinder, self.why_not,
-            Pointing(self), self.coach)
+            LimitButtons(self, self.coach), self.ending, self.log_panel, self.rewinder,
+            self.why_not, Pointing(self), self.coach)
         self._keys = AnswerKeys(self, self.planning, self.entering, self.why_not)
         self._late = LatePresses(self)
         self._told = (0, 0, False)  # what the side was allowed to tell

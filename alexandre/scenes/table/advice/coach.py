@@ -58,13 +58,14 @@ class Question:
 @dataclass(frozen=True)
 class Advice:
     """The latest advice: its sentences, the version of the game, the plan in notation with the
-    number of actions before it, and what it prepared."""
+    number of actions before it, what it prepared, and the name of the plan if it has one."""
 
     told: tuple[Msg, ...] = ()
     changes: int = -1
     line: tuple[str, ...] = ()
     since: int = 0
     prepared: str = ""
+    name: Msg | None = None
 
     def find_rest(self, session: Session) -> tuple[str, ...]:
         """The rest of the plan."""
@@ -74,6 +75,12 @@ class Advice:
         """Whether all that was played since, if anything, is the plan."""
         played = tuple(session.record.actions[self.since:session.turn])
         return bool(played) and played == self.line[:len(played)]
+
+    def find_limit(self, session: Session) -> int:
+        """The limit of bids that is advised in this position, else 0."""
+        args = dict(self.name.args) if self.name and session.changes == self.changes else {}
+        limit = args.get("limit")
+        return limit if isinstance(limit, int) else 0
 
     def find_kept(self, session: Session) -> tuple[str, ...]:
         """The rest of a plan that was followed so far, if all of it is possible: the coach keeps
@@ -97,7 +104,7 @@ class Coach(Part):
         super().__init__(table)
         self._planning = planning
         self._question: Question | None = None
-        self._latest = Advice()
+        self.latest = Advice()
         self._reason = Advice()  # for a computer player's move
 
     @property
@@ -141,7 +148,7 @@ class Coach(Part):
             self._house.tell(Msg.of("ui.coach.chance"))
         elif self.can_advise:
             session = self._match.session
-            kept = self._latest.find_kept(session)
+            kept = self.latest.find_kept(session)
             self._reason = Advice()
             self._inquire(partial(self._advise, kept), session.state, session.decider, SECONDS,
                           kept)
@@ -156,7 +163,7 @@ class Coach(Part):
 
     def _forget(self) -> None:
         """Tell no more what was read and closed."""
-        self._reason, self._latest = Advice(), replace(self._latest, told=())
+        self._reason, self.latest = Advice(), replace(self.latest, told=())
 
     # ---- what a computer player did ----------------------------------------------------------
 
@@ -214,14 +221,14 @@ class Coach(Part):
         from alexandre import games
         from alexandre.ai.review.telling import tell_line
 
-        session, advice = self._match.session, self._latest
+        session, advice = self._match.session, self.latest
         if session.changes == advice.changes or not (
                 self.can_advise and advice.is_followed(session)):
             return
         plan = tell_line(session.game, games.hints(session.game), session.what_if(),
                          advice.find_rest(session))
         if not self._propose(replace(advice, told=(Msg.of("ui.coach.goes_on", plan=plan),))):
-            self._latest = Advice()
+            self.latest = Advice()
 
     def judge(self, actions: Actions) -> None:
         """Play these actions; if the player wants warnings, compare them first and ask once if
@@ -238,9 +245,9 @@ class Coach(Part):
     def advises(self, actions: Actions) -> bool:
         """Whether these are what was just advised."""
         session = self._match.session
-        return (bool(actions) and session.changes == self._latest.changes
+        return (bool(actions) and session.changes == self.latest.changes
                 and tuple(map(session.game.spell, actions)) == (
-                    self._latest.find_rest(session)[:len(actions)]))
+                    self.latest.find_rest(session)[:len(actions)]))
 
     def settle(self) -> None:
         """Drop the question after a change of the position or the person."""
@@ -257,9 +264,9 @@ class Coach(Part):
         changes = self._match.session.changes
         if changes == self._reason.changes:
             self._plain.note(*self._reason.told)
-        if changes == self._latest.changes and (
-                self._planning.offered or self._planning.actions == self._latest.prepared):
-            self._plain.note(*self._latest.told)
+        if changes == self.latest.changes and (
+                self._planning.offered or self._planning.actions == self.latest.prepared):
+            self._plain.note(*self.latest.told)
 
     def tick(self, board: Board) -> None:
         """Show the advice once it is there, or the rest of a plan that is followed."""
@@ -280,16 +287,16 @@ class Coach(Part):
 
         session = self._match.session
         hints, state, plans = games.hints(session.game), session.what_if(), reply.plans
-        line = reply.line
+        line, name = reply.line, None
         if plans:
             plans = keep_plan(plans, kept)
-            line = plans[0].line
+            line, name = plans[0].line, plans[0].name
             told = tell_advice(session.game, hints, state, plans,
                                "instead" if kept not in ((), line) else "")
         else:
             told = (Msg.of("ai.advice.alone", plan=tell_line(session.game, hints, state, line)),
                     Msg.of("ai.advice.untried"))
-        if not self._propose(Advice(told, line=line, since=session.turn)):
+        if not self._propose(Advice(told, line=line, since=session.turn, name=name)):
             self._plain.note()
             return
         board.point_at(self._table.drawing.spots(session.game.parse(line[0])), POINTED)
@@ -307,7 +314,7 @@ class Coach(Part):
             self._inquire(hear, search.find_state(decision), decision.actor, LOOKING_BACK,
                           decision.line)
         elif told := search.tell():
-            self._latest = replace(self._latest, told=self._latest.told + told)
+            self.latest = replace(self.latest, told=self.latest.told + told)
             self.finish()
 
     def _propose(self, advice: Advice) -> bool:
@@ -318,9 +325,9 @@ class Coach(Part):
         actions = read_line(session.game, session.what_if(),
                             advice.find_rest(session))
         if actions:
-            self._latest = replace(advice, changes=session.changes)
+            self.latest = replace(advice, changes=session.changes)
             offer_line(self._planning, tuple(actions))
-            self._latest = replace(self._latest, prepared=self._planning.actions)
+            self.latest = replace(self.latest, prepared=self._planning.actions)
             self._table.show()  # which ends with telling it
             if self._plain.lead_to_advice():
                 self._house.desk.hush()
@@ -329,9 +336,9 @@ class Coach(Part):
     def describe(self, page: Page) -> Page:
         """Make advice that is not prepared the choice of Enter until something is played."""
         session = self._match.session
-        if session.changes != self._latest.changes or self._planning.is_alone:
+        if session.changes != self.latest.changes or self._planning.is_alone:
             return page
-        advised = self._latest.find_rest(session)[0]
+        advised = self.latest.find_rest(session)[0]
         return replace(page, offers=tuple(
             replace(each, is_advised=each.action.text == advised) for each in page.offers))
 

@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import LEAD, SUBHEADING
 from alexandre.ui.widgets.base.widget import Widget
@@ -16,6 +17,7 @@ HIGH: Final = 40.0
 SIZE: Final = LEAD
 GAP: Final = 4.0  # around the words
 SPAN: Final = 40  # values of which words are measured
+FIGURES: Final = ("pass", *DIGITS)  # the commands of the keys from 0 to 9
 MINUS: Final = "\u2212"
 
 
@@ -34,6 +36,7 @@ class Stepper(Widget):
         self.say = say
         self.on_done: Callable[[], None] | None = None  # on Enter
         self._pressed = 0
+        self._written = 0  # with digits, one after the other
 
     @property
     def words(self) -> str:
@@ -63,10 +66,18 @@ class Stepper(Widget):
         return [self.desk.voice(each) for each in told if not isinstance(each, str)]
 
     def do(self, command: str) -> bool:
-        """Step with left and right; go to either end with Home and End; accept with Enter."""
+        """Step with left and right; go to either end with Home and End; write a number that is
+        shown as such with digits; accept with Enter."""
         if command == "press" and self.on_done is not None:
             self.on_done()
             return True
+        if command in FIGURES and self.say is str and self.is_enabled:
+            digit = FIGURES.index(command)
+            longer = self._written * 10 + digit
+            self._written = longer if longer <= self.high else digit
+            self.step(self._written - self.value)
+            return True
+        self._written = 0
         by = {"left": -1, "right": 1, "first": -(self.high - self.low),
               "last": self.high - self.low}.get(command)
         if by is None or not self.is_enabled:
@@ -76,6 +87,7 @@ class Stepper(Widget):
 
     def press(self, at: Place) -> bool:
         """Note the pressed side until it is released."""
+        self._written = 0
         sides = {1: self._side(1), -1: self._side(-1)}
         self._pressed = next((way for way, box in sides.items() if box.has(at)), 0)
         self.touch()
