@@ -15,11 +15,14 @@ from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store.saves import header_of
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.log_panel import find_own
 from alexandre.scenes.table.play.autoplay import Autoplay
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.log import Log, since
 from alexandre.ui.widgets.base.widget import walk
 from tests.scenes.played import play_alone
 from tests.scenes.test_secrecy import everything_said, picture
@@ -112,6 +115,27 @@ def test_whoever_has_told_a_limit_is_not_asked_again() -> None:
     assert session.decider == seat
     assert not match.is_asked and not match.is_veiled
     assert clock.tick(9000) and bids(session)[-1] == f"{seat} bid 3"
+
+
+def test_the_news_begins_at_a_choice_and_not_at_a_bid_of_the_table() -> None:
+    """The finding: only what the winner paid was told, not the bids, nor why one lost."""
+    session = start_auction()
+    clock, seat = make_match(session), session.decider
+    match = clock.match
+    for number, text in enumerate(("bid 1", "bid 2", "pass", "bid 4")):
+        match.screen.unveil()
+        if number == 3:  # the table raises once, then leaves
+            match.limits.tell(seat, 3)
+            clock.tick(9000)
+            match.screen.unveil()
+        match.choose(session.game.parse(text))
+    clock.tick(99000)
+
+    lines = Log(session.game).lines(session.steps, seat, session.record)
+    own = find_own(session.steps, seat, match.chosen)
+    news = [line.text for line in since(lines, session.steps, own, seat)]
+    assert [text.arg("n") for text in news if isinstance(text, Msg) and
+            text.key.endswith("bid_made")] == [2, 3, 4]
 
 
 def test_a_limit_dies_with_its_auction__6_4() -> None:

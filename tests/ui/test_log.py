@@ -26,7 +26,7 @@ def sample_lines(*texts: Msg) -> tuple[Line, ...]:
     lines += [Line(text, index=number) for number, text in enumerate(texts, 1)]
     steps: list[Any] = [SimpleNamespace(index=line.index, actor=ME if line.index == 0 else OTHER)
                         for line in lines]
-    return since(lines, steps, ME)
+    return since(lines, steps, 0, ME)
 
 
 @pytest.mark.parametrize(("text", "is_mine"), [

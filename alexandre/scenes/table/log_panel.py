@@ -5,11 +5,12 @@ A line points at the board, and a picked one leads back to before what it tells.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from alexandre.kernel.contract import OVER
+from alexandre.kernel.contract import OVER, Seat
+from alexandre.kernel.replay import Step
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.part import Part, TableContext
@@ -36,7 +37,7 @@ class LogPanel(Part):
         self._rewinder = rewinder
         self._book = Log(self._match.session.game)
         self._news: tuple[Line, ...] = ()
-        self._mine = NEVER  # the latest action of the viewer
+        self._mine = NEVER  # the latest action that the viewer chose
         self._read = NEVER  # the same, when he had read what came after it
         self.events: tuple[Wording, ...] = ()  # of this turn since one's own action, as seen
 
@@ -64,10 +65,10 @@ class LogPanel(Part):
         steps = session.steps[:max(0, self._table.showing.turn - session.record.base)]
         lines = self._book.lines(steps, viewer, session.record)
         is_asked = self._match.is_asked and viewer == session.decider and viewer is not None
-        news = since(lines, steps, viewer) if is_asked and viewer is not None else ()
+        self._mine = find_own(session.steps, viewer, self._match.chosen)
+        news = since(lines, steps, self._mine, viewer) \
+            if is_asked and viewer is not None and self._mine != NEVER else ()
         self._news = self._news if news == self._news else news  # a picked line stays the same
-        self._mine = max((step.index for step in session.steps if step.actor == viewer),
-                         default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
         players = self._match.session.record.players
         if all(each.level for each in players) and session.decider != OVER:
@@ -125,6 +126,14 @@ class LogPanel(Part):
         if line is not None:
             self._plain.log.let_go()
             self._rewinder.line(line.index)
+
+
+def find_own(steps: Sequence[Step], viewer: Seat | None, chosen: Mapping[Seat, int]) -> int:
+    """The latest action of the viewer, without those that the table took for them since they chose
+    one; NEVER if there is none."""
+    own = [step.index for step in steps if step.actor == viewer]
+    last = chosen.get(viewer) if viewer is not None else None
+    return last if last in own else max(own, default=NEVER)
 
 
 def of_turn(lines: Sequence[Line], first: int) -> tuple[Wording, ...]:

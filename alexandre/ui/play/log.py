@@ -72,12 +72,11 @@ def list_notes(game: Game, record: Record, step: Step, viewer: Seat | None) -> I
         yield Line(note_correction(game, record, step, viewer), index=step.index)
 
 
-def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[Line, ...]:
-    """The lines of others after the last action of `viewer`, those about the viewer in bold; none
-    if the viewer has not acted yet, or nobody has since."""
-    mine = [step.index for step in steps if step.actor == viewer]
-    after = mine[-1] if mine else -1
-    if not mine or not any(step.actor >= 0 for step in steps if step.index > after):
+def since(lines: Sequence[Line], steps: Sequence[Step], after: int,
+          viewer: Seat) -> tuple[Line, ...]:
+    """The lines of what happened after that action, those about the viewer in bold; none if only
+    chance or the viewer has acted since."""
+    if not any(step.actor >= 0 and step.actor != viewer for step in steps if step.index > after):
         return ()
     return tuple(emphasize(line, viewer) for line in lines if line.index > after)
 

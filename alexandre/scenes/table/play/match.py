@@ -37,6 +37,7 @@ class Match:
         self.moves = 0  # how often anything was played or taken back here
         self._house = house
         self._habits = habits
+        self.chosen: dict[Seat, int] = {}  # the last action that each person chose here
         self._stood_in = ""  # for the level that answered last
         self._asked_at = -1  # the turn that was gone back to: habits are silent there
 
@@ -119,6 +120,7 @@ class Match:
             raise Refusal(Msg.of("ui.why.not_asked"))
         if len(self.people) > 1:
             self.limits.open(self.session.decider)  # the same person need not hide to raise again
+        self.chosen[self.session.decider] = self.session.turn
         self.play(action)
 
     def play(self, action: Action) -> None:
