@@ -140,20 +140,20 @@ def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
     fact = Fact(FOUND[0].msg, 0, 100, 20, 3)
 
     assert say(*tell_facts(weigh_facts(fact), 0, you=0)) == [
-        "You found a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "You get a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=0), lang="fr") == [
         "Vous fondez un village à Gaza dans 20 essais sur 24 ; avec l’autre plan, dans 3."]
     assert say(*tell_facts(weigh_facts(fact), 1, you=1)) == [
-        "The price: Zoé founds a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "The price: Zoé gets a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=None)) == [
-        "Zoé founds a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "Zoé gets a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
 
 
 def test_of_two_who_want_the_same_both_are_told_at_once() -> None:
     both = Fact(FOUND[1].msg, 1, 100, 0, 21), Fact(FOUND[0].msg, 0, 100, 20, 1)
 
     assert say(*tell_facts(weigh_facts(*both), 0, you=0)) == [
-        "You found a village at Gaza in 20 of 24 tries; with the other plan, it’s Anna in 21."]
+        "You get a village at Gaza in 20 of 24 tries; with the other plan, it’s Anna in 21."]
 
 
 def test_what_is_given_up_is_the_price() -> None:
@@ -161,7 +161,7 @@ def test_what_is_given_up_is_the_price() -> None:
     paid = Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True)
 
     assert say(*tell_facts(weigh_facts(lost), 0, you=0)) == [
-        "The price: with the other plan, you found a village at Gaza now; with this one, never."]
+        "The price: with the other plan, you get a village at Gaza now; with this one, never."]
     assert say(*tell_facts(weigh_facts(paid), 0, you=0))[0].startswith(
         "The price: compared with the other plan, you pay 3 cards in auctions instead of 1")
 
@@ -176,7 +176,7 @@ def test_equal_plans_are_called_so(loss: int, chance: int, key: str) -> None:
         Weighed(("bid 1",), 5, 24, False, chance=chance), weigh_facts(loss=loss)])
 
     assert [each.key for each in told] == [
-        key, "ai.advice.only" if loss == 100 else "ai.even.alike"]
+        key, "ai.advice.raises" if loss == 100 else "ai.even.alike"]
 
 
 TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
@@ -187,7 +187,7 @@ TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
     ((Fact(FOUND[0].msg, 0, 100, 24, 0),), ""),
     ((Fact(FOUND[0].msg, 0, 100, 24, 0), Fact(make_effect(
         "catan.fact.founded", 1, 100, point=MEMPHIS).msg, 1, 100, 20, 0)),
-     "With the first, you found a village at Gaza every time, but Anna founds a village at "
+     "With the first, you get a village at Gaza every time, but Anna gets a village at "
      "Memphis in 20 of 24 tries."),
     ((Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True),
       Fact(make_effect("catan.fact.given_back", 0, -30).msg, 0, -30, 0, 12)),
@@ -484,7 +484,7 @@ def test_a_price_is_not_told_without_the_gain() -> None:
     told = tell_advice(game, games.hints(game), game.start(3, {}), [
         Weighed(("bid 1",), 5, 24, False, chance=400), dear])
 
-    assert [each.key for each in told][:2] == ["ai.advice.second", "ai.advice.only"]
+    assert [each.key for each in told][:2] == ["ai.advice.second", "ai.advice.raises"]
 
 
 def test_a_loss_of_ones_own_is_no_reason_because_another_is_spared_it() -> None:

@@ -13,6 +13,7 @@ from alexandre.games.catan.hints import trades
 from alexandre.games.catan.hints.habits import follow_habit
 from alexandre.games.catan.hints.prizes import TAKES_IT_FROM_ANOTHER, haste, prize
 from alexandre.games.catan.hints.proposals import propose
+from alexandre.games.catan.hints.reasons import tell_yield
 from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.trades import best_idea
 from alexandre.games.catan.hints.worth import Wants, hand_worth, value
@@ -113,6 +114,16 @@ def test_the_coach_says_how_high_to_bid_and_what_the_village_yields__6_2() -> No
     assert reason is not None and reason.key == "catan.because.yields"
     yields: Any = dict(reason.args)
     assert (len(yields["lands"]), yields["n"]) == (3, 10)
+
+
+def test_a_harbour_is_part_of_what_a_village_yields__1_5() -> None:
+    """The finding: at Tyre the coach named the land, not the harbour that trades ore 2:1."""
+    start = tell("ss", sites={"0,0,N": SEATS}).table
+    told = [tell_yield(start, corner) for corner in range(len(start.tables.corners))]
+    goods = {str(dict(each.args)["good"]) for each in told if each.key.endswith("harbour")}
+
+    assert len(goods) == 5
+    assert any(each.key.endswith("harbour_any") for each in told)
 
 
 def test_the_coach_says_how_far_a_token_is_from_an_adviser__10_5() -> None:

@@ -8,6 +8,7 @@ from alexandre.games.catan.rules.queries import nouns_of, pips
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.points import token_count
 from alexandre.games.catan.state.words import VILLAGE
+from alexandre.games.catan.tables import ANY, NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 
@@ -28,6 +29,17 @@ def reason_of(state: Position, action: Action) -> Msg | None:
 
 
 def tell_yield(state: Position, corner: int) -> Msg:
+    """The yield of the land around a corner, and the rate of its harbour.  [1.2] [1.5]"""
+    tables, yields = state.tables, tell_land(state, corner)
+    good = tables.harbour_at[corner]
+    if good == NOBODY:
+        return yields
+    if good == ANY:
+        return Msg.of("catan.because.harbour_any", yields=yields)
+    return Msg.of("catan.because.harbour", yields=yields, good=tables.goods[good])
+
+
+def tell_land(state: Position, corner: int) -> Msg:
     """The land around a corner, and how many rolls of thirty-six make some of it yield.  [1.2]"""
     tables = state.tables
     hexes = [each for each in tables.touching[corner] if tables.hexes[each].number]
