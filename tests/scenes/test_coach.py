@@ -315,7 +315,7 @@ def test_a_plan_that_was_followed_to_its_end_is_over(gui: Gui) -> None:
 
 
 @pytest.mark.parametrize(("loss", "said"), [
-    (20, "À peu près aussi bon"), (90, "C’est maintenant mieux que le conseil précédent")])
+    (20, "cela ne change presque rien"), (90, "C’est maintenant mieux que le conseil précédent")])
 def test_who_follows_a_plan_is_told_why_another_is_better_now(
         gui: Gui, loss: int, said: str) -> None:
     """The finding: a move later the coach had another opinion, and did not say why."""

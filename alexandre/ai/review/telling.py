@@ -206,24 +206,23 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
             () if why else (Msg.of("ai.even.alike", of=other.of),)))
     head = Msg.of(f"ai.advice.{own or 'second'}", plan=told, other=instead)
     reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID, own == "rather"))
-    if gains := tuple(each for each in reasons if each.key.startswith("ai.gain.")):
-        return order_reasons(head, gains, tuple(each for each in reasons if each not in gains))
+    if any(each.key.startswith("ai.gain.") for each in reasons):
+        return head, *reasons
     if other.of < LEAST:
         return head, Msg.of("ai.advice.few", of=other.of), *reasons
     plain = tell_reasons(game, hints, state, best.line[:shared], best.line[shared:])
     return order_reasons(head, plain, (Msg.of(
-        f"ai.advice.{'raises' if plain else 'only'}", n=round(other.loss / 10), of=other.of),
-        *reasons))
+        "ai.advice.raises", n=round(other.loss / 10), of=other.of), *reasons))
 
 
 def order_reasons(head: Msg, why: tuple[Msg, ...], rest: tuple[Msg, ...]) -> tuple[Msg, ...]:
     """The advice and why, then its alternative and the rest; a head that needs the alternative, or
     has no reason, stays whole."""
-    if not why or head.key not in ("ai.advice.even", "ai.advice.second"):
+    if not why or head.key != "ai.advice.second":
         return head, *why, *rest
     args = dict(head.args)
     return (Msg.of("ai.advice.alone", plan=args["plan"]), *why,
-            Msg.of(f"ai.advice.next.{head.key.rpartition('.')[2]}", other=args["other"]), *rest)
+            Msg.of("ai.advice.next.second", other=args["other"]), *rest)
 
 
 def tell_reasons(game: Game, hints: Hints[State], state: State, shared: Sequence[str],
