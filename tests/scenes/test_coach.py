@@ -193,10 +193,10 @@ def test_the_next_plan_is_told_with_the_facts_that_differ(gui: Gui) -> None:
     table.coach.ask()
     wait(gui, table)
 
-    reason, alternative = list_notes(table)[1:]
+    head, reason = list_notes(table)
     assert reason == (
         "Vous gagnez la partie dans 20\u00a0essais sur 24\u00a0; avec l’autre plan, dans 3.")
-    assert alternative.startswith("Le deuxième choix serait")
+    assert "Le deuxième choix serait" in head
 
 
 def test_for_lack_of_time_it_says_so(gui: Gui) -> None:
