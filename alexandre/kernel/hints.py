@@ -96,7 +96,10 @@ class Hints(ABC, Generic[P]):
     and `SHARING`: the curves from values to chances and how these share a whole, by `table`;
     `BLUNDERS`: the judge of each kind of offer that can be a blunder; `SAID`: by the key of a
     clause that names no thing, the key of the step of a plan that says as much; `NEEDS`: by the
-    kind of a step, the kinds of earlier steps without which its words tell nothing.
+    kind of a step, the kinds of earlier steps without which its words tell nothing; `JOINED`: by
+    the key of a step, its argument by which equal steps of a plan are told together: a list, or
+    the place for `n` things, told by `<key>_all`, `<key>_first` and `<key>_next` if it differs;
+    `COUNTED`: the key of the sentence that tells a change of `View.scores`, "" for none.
     """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
@@ -108,6 +111,8 @@ class Hints(ABC, Generic[P]):
     EFFECTS: ClassVar[Readings] = {}
     SAID: ClassVar[Mapping[str, str]] = {}
     NEEDS: ClassVar[Mapping[type[Action], tuple[type[Action], ...]]] = {}
+    JOINED: ClassVar[Mapping[str, str]] = {}
+    COUNTED: ClassVar[str] = "ai.now.points"
     BLUNDERS: ClassVar[Mapping[type[Action], Judge]] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:
@@ -234,6 +239,11 @@ class Hints(ABC, Generic[P]):
         """A plain reason for an offer, made of what a player can count on the table; None if
         there is none to tell."""
         return None
+
+    def measures(self, state: P) -> Mapping[str, Sequence[int]]:
+        """The points that each seat would be paid next as the open table is now, by the key of the
+        sentence that tells their change."""
+        return {}
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Whether an action only undoes what a line of the same turn has done."""

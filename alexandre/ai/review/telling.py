@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Final
 
 from alexandre.ai.messages import plain_thing
+from alexandre.ai.review.at_once import find_changes, tell_changes
 from alexandre.ai.review.chances import LOST
 from alexandre.ai.review.facts import LEAST, REASONS
 from alexandre.ai.review.plans import EVEN, Fact, Weighed
@@ -103,6 +104,7 @@ def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str]
             steps.append(Step(number, words, weight))
     if most == 1:
         return Msg.of("ai.plan.steps", steps=tuple(each.words for each in (steps + ends)[:1]))
+    steps = join_steps(hints, steps, parting)
     chosen = choose_steps(steps, most, parting)
     for step in chosen:  # it grows
         needed = find_needed(hints, actions, step.number)
@@ -112,6 +114,37 @@ def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str]
     more = (Msg.of("ai.plan.more", n=left),) if left else ()
     last = tuple(each.words for each in ends[:1] if not left or each.number == parting)
     return Msg.of("ai.plan.steps", steps=(*told, *more, *last))
+
+
+def join_steps(hints: Hints[State], steps: Sequence[Step], parting: int) -> list[Step]:
+    """The steps, those of a kind that is told together as one, at the place of the first, or of
+    the one at which a line parts."""
+    kinds: dict[str, list[Step]] = {}
+    for number, each in enumerate(steps):
+        kinds.setdefault(each.words.key if each.words.key in hints.JOINED else f"{number}",
+                         []).append(each)
+    return [alike[0] if len(alike) == 1 else Step(
+        next((each.number for each in alike if each.number == parting), alike[0].number),
+        join_words([each.words for each in alike], hints.JOINED[key]),
+        sum(each.weight for each in alike)) for key, alike in kinds.items()]
+
+
+def join_words(words: Sequence[Msg], name: str) -> Msg:
+    """Words of one kind as one sentence."""
+    first, key = words[0], words[0].key
+    things = [each.arg(name) for each in words]
+    if isinstance(things[0], tuple):
+        whole = tuple(thing for each in things if isinstance(each, tuple) for thing in each)
+        return replace(first, args=tuple((dict(first.args) | {name: whole}).items()))
+    counts = dict.fromkeys(things, 0)
+    for thing, each in zip(things, words, strict=True):
+        n = each.arg("n")
+        counts[thing] += n if isinstance(n, int) else 0
+    if len(counts) == 1:
+        return replace(first, args=tuple((dict(first.args) | {"n": counts[things[0]]}).items()))
+    return Msg.of(f"{key}_all", parts=tuple(
+        Msg(f"{key}_{'next' if number else 'first'}", (("n", n), (name, thing)))
+        for number, (thing, n) in enumerate(counts.items())))
 
 
 def choose_steps(steps: Sequence[Step], most: int, parting: int) -> list[Step]:
@@ -186,15 +219,18 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
     shared = 0 if len(plans) < 2 or best.name or plans[1].name else count_shared(
         best.line, plans[1].line)
     told = tell_plan(game, hints, state, best, parting=shared)
+    seat = state.actor()
+    now = tell_now(game, hints, state, [each.line for each in plans[:2]], seat, Said(
+        is_own=own == "rather").other)
     if best.playouts and all(each.chance <= LOST for each in plans[:2]):
-        return (Msg.of("ai.advice.lost", plan=told),)
+        return (Msg.of("ai.advice.lost", plan=told), *now[0])
     if len(plans) < 2 or not plans[1].of:
-        return (Msg.of("ai.advice.alone", plan=told),
+        return (Msg.of("ai.advice.alone", plan=told), *now[0],
                 *tell_reasons(game, hints, state, (), best.line))
-    other, seat = plans[1], state.actor()
+    other = plans[1]
     instead = drop_end(tell_plan(game, hints, state, other, shared, 2 if shared else STEPS), told)
     if is_even(other) and other.of < LEAST:
-        return (Msg.of("ai.advice.alone", plan=told),
+        return (Msg.of("ai.advice.alone", plan=told), *now[0],
                 Msg.of("ai.advice.unsure", of=other.of, other=instead))
     if is_even(other):
         head = Msg.of("ai.advice.even", plan=told, other=instead)
@@ -202,17 +238,27 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
                        for each in (best, other))
         choice = tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
         choice = choice or tuple(each for each in others if each not in why)
-        return order_reasons(head, why, choice or (
-            () if why else (Msg.of("ai.even.alike", of=other.of),)))
+        return order_reasons(head, now[0] + why, now[1] + choice)
     head = Msg.of(f"ai.advice.{own or 'second'}", plan=told, other=instead)
     reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID, own == "rather"))
     if any(each.key.startswith("ai.gain.") for each in reasons):
-        return head, *reasons
+        return head, *now[0], *now[1], *reasons
     if other.of < LEAST:
-        return head, Msg.of("ai.advice.few", of=other.of), *reasons
+        return head, *now[0], *now[1], Msg.of("ai.advice.few", of=other.of), *reasons
     plain = tell_reasons(game, hints, state, best.line[:shared], best.line[shared:])
-    return order_reasons(head, plain, (Msg.of(
+    return order_reasons(head, now[0] + plain, (*now[1], Msg.of(
         "ai.advice.raises", n=round(other.loss / 10), of=other.of), *reasons))
+
+
+def tell_now(game: Game, hints: Hints[State], state: State, lines: Sequence[Sequence[str]],
+             you: Seat | None, other: Msg) -> tuple[tuple[Msg, ...], tuple[Msg, ...]]:
+    """The certain consequences of the first of these lines and, if they differ, of the last, the
+    plan `other`."""
+    changes = [find_changes(game, hints, state, read_line(game, state, line), you)
+               for line in lines]
+    seat, first, last = state.actor(), changes[0], changes[-1]
+    return (tell_changes(first, seat, you),
+            tell_changes(last, seat, you, other) if last != first else ())
 
 
 def order_reasons(head: Msg, why: tuple[Msg, ...], rest: tuple[Msg, ...]) -> tuple[Msg, ...]:

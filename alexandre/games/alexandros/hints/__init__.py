@@ -6,6 +6,8 @@ the open table, or what a computer player has been dealt in its place.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from alexandre.games.alexandros.actions import Levy
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
 from alexandre.games.alexandros.hints.chances import CHANCES, SHARING
@@ -50,6 +52,9 @@ class AlexandrosHints(Hints[Position]):
 
     def samples(self, state: Position) -> int:
         return ROUTES_A_CORNER if state.phase == Phase.ROUTE else 0
+
+    def measures(self, state: Position) -> Mapping[str, Sequence[int]]:
+        return {"alexandros.now.taxes": [state.income(seat) for seat in range(state.seats)]}
 
     def progress(self, state: Position) -> int:
         spent = 100 - 100 * state.black // state.tables.box.black

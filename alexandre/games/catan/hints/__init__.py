@@ -33,6 +33,7 @@ class CatanHints(Hints[Position]):
     EFFECTS = EFFECTS
     SAID = SAID
     BLUNDERS = blunders.BLUNDERS
+    JOINED = {"catan.action.pay": "goods"}
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)

@@ -48,6 +48,7 @@ class CommanderHints(Hints[Position]):
     TERMS = worth.TERMS
     LEVELS = LEVELS
     CHANCES = CHANCES
+    COUNTED = ""  # regions fall in battles, to be decided by dice
     EFFECTS = EFFECTS
     BLUNDERS = blunders.BLUNDERS
 

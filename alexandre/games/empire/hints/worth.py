@@ -42,6 +42,16 @@ def score_now(state: Position) -> Position:
     return copy
 
 
+def foresee_scoring(state: Position) -> dict[str, list[int]]:
+    """The scores if the turn ended now, which is certain only for the last seat; nothing before
+    the boxes are known."""
+    if state.phase not in (Phase.MOVE, Phase.PAY, Phase.BUILD):
+        return {}
+    scored, is_last = score_now(state), state.order[-1] == state.mover
+    return {f"empire.now.{'sure' if is_last else 'open'}": [
+        scored.score(seat) for seat in range(state.seats)]}
+
+
 def is_going_on(state: Position) -> bool:
     """Whether there will be another turn in this region, as far as can be seen.  [9.1] [9.2]"""
     if state.phase in SPLITTING:

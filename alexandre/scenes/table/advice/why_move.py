@@ -22,6 +22,7 @@ from alexandre.ai.review.telling import (
     read_line,
     tell_facts,
     tell_line,
+    tell_now,
     tell_plan,
 )
 from alexandre.kernel.chance import is_seen
@@ -93,13 +94,14 @@ def name_move(game: Game, state: State, decision: Decision) -> Msg:
 
 def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
              you: Seat | None) -> tuple[Msg, ...]:
-    """The move beside the strongest other plan, and the facts in which they differ, or a note that
-    there are none; of plans that are equal nothing but that."""
+    """The move beside the strongest other plan, what either does at once, and the facts in which
+    they differ, or how far apart they are; of plans that are equal nothing but that."""
     told = compare(game, world, decision, plans, you)
     if not plans:
         return (Msg.of("ai.advice.untried"),)
     if not told:
-        return (Msg.of("ui.why_move.alone", who=Who(decision.actor)),)
+        now, _other = tell_now(game, games.hints(game), world, (decision.line,), you, Said().other)
+        return Msg.of("ui.why_move.alone", who=Who(decision.actor)), *now
     if len(told) > 1 or told[0].key == "ui.why_move.even":
         return told
     return *told, Msg.of("ui.why_move.no_fact", of=plans[1].of, n=round(plans[1].loss / 10))
@@ -123,7 +125,8 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
     head = Msg.of(f"ui.why_move.{key}", who=Who(decision.actor),
                   plan=name_move(game, world, decision),
                   other=Msg.of("ui.why_move.later", plan=parted) if shared else parted)
-    if is_even(compared):
-        return (head,)
     said = Said((head,), hints.SAID)
-    return head, *tell_facts(compared, decision.actor, side, you=you, said=said)
+    mine, theirs = tell_now(game, hints, world, (own.line, other.line), you, said.other)
+    if is_even(compared):
+        return head, *mine, *theirs
+    return head, *mine, *theirs, *tell_facts(compared, decision.actor, side, you=you, said=said)
