@@ -80,6 +80,7 @@ class Reading:
 
 
 Judge = Callable[[Any, Any], bool]  # of a position and an offer of one kind
+Measure = Callable[[Any], Mapping[str, Sequence[int]]]
 Readings = Mapping[type[Event], Reading | Callable[[Any], Sequence[Effect]]]
 
 
@@ -99,7 +100,9 @@ class Hints(ABC, Generic[P]):
     kind of a step, the kinds of earlier steps without which its words tell nothing; `JOINED`: by
     the key of a step, its argument by which equal steps of a plan are told together: a list, or
     the place for `n` things, told by `<key>_all`, `<key>_first` and `<key>_next` if it differs;
-    `COUNTED`: the key of the sentence that tells a change of `View.scores`, "" for none.
+    `COUNTED`: the key of the sentence that tells a change of `View.scores`, "" for none;
+    `MEASURES`: functions of a position, which give the points that each seat would be paid next as
+    the open table is now, by the key of the sentence that tells their change.
     """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
@@ -113,6 +116,7 @@ class Hints(ABC, Generic[P]):
     NEEDS: ClassVar[Mapping[type[Action], tuple[type[Action], ...]]] = {}
     JOINED: ClassVar[Mapping[str, str]] = {}
     COUNTED: ClassVar[str] = "ai.now.points"
+    MEASURES: ClassVar[Sequence[Measure]] = ()
     BLUNDERS: ClassVar[Mapping[type[Action], Judge]] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:
@@ -239,11 +243,6 @@ class Hints(ABC, Generic[P]):
         """A plain reason for an offer, made of what a player can count on the table; None if
         there is none to tell."""
         return None
-
-    def measures(self, state: P) -> Mapping[str, Sequence[int]]:
-        """The points that each seat would be paid next as the open table is now, by the key of the
-        sentence that tells their change."""
-        return {}
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Whether an action only undoes what a line of the same turn has done."""

@@ -34,8 +34,12 @@ def find_changes(game: Game, hints: Hints[State], state: State, actions: Sequenc
 def count_all(game: Game, hints: Hints[State], state: State,
               eyes: Seat | None) -> dict[str, Sequence[int]]:
     """The points, if the title counts any, and its other measures."""
-    points = {hints.COUNTED: game.view(state, eyes).scores()} if hints.COUNTED else {}
-    return {**points, **hints.measures(state)}
+    counts: dict[str, Sequence[int]] = {}
+    if hints.COUNTED:
+        counts[hints.COUNTED] = game.view(state, eyes).scores()
+    for measure in hints.MEASURES:
+        counts.update(measure(state))
+    return counts
 
 
 def tell_changes(changes: Changes, seat: Seat, you: Seat | None, it: Msg = IT) -> tuple[Msg, ...]:

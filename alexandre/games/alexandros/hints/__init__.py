@@ -6,8 +6,6 @@ the open table, or what a computer player has been dealt in its place.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from alexandre.games.alexandros.actions import Levy
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
 from alexandre.games.alexandros.hints.chances import CHANCES, SHARING
@@ -35,6 +33,7 @@ class AlexandrosHints(Hints[Position]):
     NEEDS = suggestions.NEEDS
     BLUNDERS = blunders.BLUNDERS
     SHARING = SHARING
+    MEASURES = (worth.foresee_taxes,)
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)
@@ -52,9 +51,6 @@ class AlexandrosHints(Hints[Position]):
 
     def samples(self, state: Position) -> int:
         return ROUTES_A_CORNER if state.phase == Phase.ROUTE else 0
-
-    def measures(self, state: Position) -> Mapping[str, Sequence[int]]:
-        return {"alexandros.now.taxes": [state.income(seat) for seat in range(state.seats)]}
 
     def progress(self, state: Position) -> int:
         spent = 100 - 100 * state.black // state.tables.box.black

@@ -218,3 +218,8 @@ class Outlook:
             means += (GOVERNORS_SUM[min(self.reserves[seat], len(GOVERNORS))]
                       * self.weights[GOVERNORS_HELD])
             self.worths[seat] += means * turns // 4000
+
+
+def foresee_taxes(state: Position) -> dict[str, list[int]]:
+    """The points that each seat would get from taxes now.  [11.3]"""
+    return {"alexandros.now.taxes": [state.income(seat) for seat in range(state.seats)]}

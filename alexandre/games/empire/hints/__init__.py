@@ -6,8 +6,6 @@ are shown nothing is hidden, and before that only its own pool is looked at.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from alexandre.games.empire.hints import answers, blunders, proposals, splits, suggestions, worth
 from alexandre.games.empire.hints.chances import CHANCES, SHARING
 from alexandre.games.empire.hints.effects import EFFECTS
@@ -28,6 +26,7 @@ class EmpireHints(Hints[Position]):
     EFFECTS = EFFECTS
     BLUNDERS = blunders.BLUNDERS
     SHARING = SHARING
+    MEASURES = (worth.foresee_scoring,)
     JOINED = {"empire.step.march": "target"}
 
     def value(self, state: Position, seat: Seat) -> int:
@@ -54,9 +53,6 @@ class EmpireHints(Hints[Position]):
 
     def deal(self, state: Position, seat: Seat, rnd: Rnd) -> State:
         return proposals.deal(state, seat, rnd, self.weights)
-
-    def measures(self, state: Position) -> Mapping[str, Sequence[int]]:
-        return worth.foresee_scoring(state)
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         return suggestions.marches_back(line, action)
