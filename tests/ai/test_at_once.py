@@ -67,7 +67,7 @@ def test_advice_begins_with_what_the_rules_pay(name: str, key: str) -> None:
             Weighed((other,), 5, 24, False, 3, 400, 24)])
         facts = [clause for each in told if each.key == key and each.arg("it") == IT
                  for clause in list_parts(each)[2:]]
-        assert head.key == "ai.advice.alone" and told[0].key in changes
+        assert head.key == "ai.advice.even" and told[0].key in changes
         assert sorted(str(each.arg("n")) for each in facts) == sorted(
             str(abs(n)) for n in paid if n)
         assert changes == find_changes(game, hints, state.determinize(actor, Rng(7, "other")),
@@ -77,8 +77,8 @@ def test_advice_begins_with_what_the_rules_pay(name: str, key: str) -> None:
 
 
 @pytest.mark.parametrize(("lang", "told"), [
-    ("en", "Right away, it gives you 2 points and takes 2 points from Artabazus."),
-    ("fr", "Tout de suite, cela vous rapporte 2 points et coûte 2 points à Artabazus.")])
+    ("en", "Right away, this plan gives you 2 points and takes 2 points from Artabazus."),
+    ("fr", "Tout de suite, ce plan vous rapporte 2 points et coûte 2 points à Artabazus.")])
 def test_what_a_plan_gives_and_takes_is_one_sentence(lang: str, told: str) -> None:
     (sentence,) = tell_changes({"ai.now.points": (2, -2)}, 0, 0)
     assert plain(words(lang).say(sentence, NAMES)) == told
