@@ -103,8 +103,12 @@ def manual() -> Path:
 def read_page(folder: Path, part: str, lang: str) -> str:
     """A page of the rules or the manual, in English where nobody has translated it; OSError where
     there is none."""
-    path = folder / f"{part}.{lang}.md"
-    return (path if path.is_file() else folder / f"{part}.{LANGS[0]}.md").read_text("utf-8")
+    return (folder / f"{part}.{language_of_page(folder, part, lang)}.md").read_text("utf-8")
+
+
+def language_of_page(folder: Path, part: str, lang: str) -> str:
+    """That language, or English where nobody has translated the page."""
+    return lang if (folder / f"{part}.{lang}.md").is_file() else LANGS[0]
 
 
 def data_root() -> Path:

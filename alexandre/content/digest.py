@@ -84,7 +84,8 @@ def digest(title: str, lang: str) -> Digest:
 
 def read_digest(folder: Path, part: str, lang: str) -> Digest:
     """A page in that folder, with the blanks that its language prints."""
-    return parse_digest(grammar_of(lang).typeset(data.read_page(folder, part, lang)))
+    grammar = grammar_of(data.language_of_page(folder, part, lang))
+    return parse_digest(grammar.typeset(data.read_page(folder, part, lang)))
 
 
 def parse_digest(text: str) -> Digest:
