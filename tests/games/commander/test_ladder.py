@@ -320,19 +320,19 @@ def test_the_seal_of_a_hit_covers_no_words_of_its_card__8_6() -> None:
     assert seen
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_name_of_a_plan_is_read_and_stays_off_the_edge_of_its_slip(
-        lang: str, text: float) -> None:
+        lang: str, text: int) -> None:
     """The finding: “Attaque de flanc : sans effet” of 6 pixels; names crossed the edge."""
-    lettering = Lettering(Theme(text=text), share_letters())
+    lettering = Lettering(Theme(text=text / 100), share_letters())
     say = voice(Words(read_catalogues(), lang))
     pygame.font.init()
     for plan in cast(Commander, load_bundled(WON).game).tables.enemy_plans:
         for n, is_void in ((1, False), (2, True)):
             marks = [*slip(plan.noun, (0.0, 0.0), n, "seat0", LEFT - 44, is_void=is_void)]
             shapes, captions = sort_marks(marks)
-            name = enlarge_all(captions, shapes, text, SIZE)[0]
+            name = enlarge_all(captions, shapes, text / 100, SIZE)[0]
             size, (_left, _up, right, _low) = lettering.measure(name, say(name.text), SCALE)
 
             assert size >= 11 and right < LEFT - 44 - 4
