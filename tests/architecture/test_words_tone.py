@@ -24,7 +24,7 @@ ALLOWED = {
     r"telegram: commander\.event\.rolled_.*": "a sum of dice in the log",
     r"telegram: commander\.hitting\.twice": "“hits” is a verb here, else the word is a noun",
     r"telegram: commander\.when\..*": "the end of “You can play this only …”",
-    r"telegram: ai\.(?:gain|price|even|wrong)\..*": "the clause {fact} has the verb",
+    r"telegram: (?:ai\.(?:gain|price|even|wrong)|empire\.now)\..*": "a clause has the verb",
     r"telegram: (?:commander|empire|phalanxx)\.action\..*": "buttons with their price",
     r"telegram: (?:catan|commander|empire|phalanxx)\.spot\..*": "figures of a spot of the board",
 }
