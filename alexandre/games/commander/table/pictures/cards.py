@@ -16,7 +16,7 @@ from alexandre.ui.draw.extent import Extent, around
 from alexandre.ui.draw.sheets.map_sheet import choose_corner, draw_frame, draw_title
 from alexandre.ui.draw.sketch import Caption, Marks, Place, Plate, Shape, Spot, rectangle
 
-CARTOUCHE: Final = (400.0, 154.0)
+CARTOUCHE: Final = (366.0, 154.0)
 CARD: Final = (560.0, 118.0)  # of the scouts, before its lines
 SPACE: Final = 10.0  # between the title, scrolls and a card
 HANGING: Final = 40.0  # so far seals hang from the title
