@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.empire.table.pictures.glyphs import sign
-from alexandre.games.empire.table.pictures.plates import draw_card, draw_strip, title
+from alexandre.games.empire.table.pictures.plates import SQUEEZE, draw_card, draw_strip, title
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg
@@ -113,9 +113,11 @@ def value(name: str, points: int, words: Msg) -> Node:
 
 def award(key: str, temples: int, cities: int) -> Node:
     """The income from most temples and most cities."""
-    figures = [Row((Icon(partial(sign, name), 15), Text(str(n), 15, "seal.deep", "bold")), 4)
+    figures = [Row((Icon(partial(sign, name), 15),
+                    Text(str(n), 15, "seal.deep", "bold", squeeze=SQUEEZE)), 4)
                for name, n in (("temples", temples), ("cities", cities))]
-    return Row((Text(Msg.of(f"empire.table.awards.{key}"), 14, "ink.soft", "italic"), *figures), 8)
+    return Row((Text(Msg.of(f"empire.table.awards.{key}"), 14, "ink.soft", "italic",
+                     squeeze=SQUEEZE), *figures), 8)
 
 
 def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
