@@ -78,7 +78,7 @@ def test_the_figures_are_those_of_the_code() -> None:
     assert lines.WAITING_MOST == 64 and "more than 64 lines" in PAGE
     assert (lines.WAITING_BYTES, lines.UNREAD_BYTES) == (2**20, 2**22)
     assert "or 1 MiB, that nobody" in PAGE and "leaves 4 MiB" in PAGE
-    assert outside.STARTS == 4 and "the fourth time was the last" in PAGE
+    assert outside.STARTS == 4 and "after the fourth time it is not asked again" in PAGE
     assert f"`protocol`: {outside.PROTOCOL} " in PAGE
     assert "from -32768 to 32767" in PAGE
     assert (api.Vector.least, api.Vector.most) == (-32768, 32767)
