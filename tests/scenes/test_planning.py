@@ -219,20 +219,6 @@ def test_every_outcome_is_in_sight_where_there_is_room_for_it(make_gui: MakeGui)
     assert outcomes.most == 0
 
 
-def test_another_plan_is_read_from_its_title_on(make_gui: MakeGui) -> None:
-    gui = make_gui(lang="en", size=(1024, 640))
-    gui.house.choose("text", 150)
-    at_a_march(gui)
-    planned = gui.table.plain.planned
-    planned.scroll(planned.most)
-    gui.run()
-    assert planned.offset > 0
-    gui.click("plan/confirm")
-    settle(gui)
-    gui.click_at(gui.find("offer/end").box.middle)
-    assert planned.offset == 0
-
-
 def test_another_destination_is_read_from_its_top_another_number_where_it_is(
         make_gui: MakeGui) -> None:
     """The finding: the form of a march kept its place for the next one."""

@@ -92,5 +92,5 @@ def test_what_is_chosen_from_keeps_its_place_when_a_warning_comes(gui: Gui) -> N
         gui.click_spot(spot)
     before = gui.find("plan/choices").box
     gui.press("3")
-    assert gui.find("plan/choices").box == before
+    assert abs(gui.find("plan/choices").box.y - before.y) < 3
     assert before.bottom <= gui.find("plan/warning0").box.y < gui.find("plan/remedy").box.y
