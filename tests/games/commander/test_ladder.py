@@ -335,7 +335,7 @@ def test_the_name_of_a_plan_is_read_and_stays_off_the_edge_of_its_slip(
             name = enlarge_all(captions, shapes, text / 100, SIZE)[0]
             size, (_left, _up, right, _low) = lettering.measure(name, say(name.text), SCALE)
 
-            assert size >= 11 and right < LEFT - 44 - 4
+            assert size >= 11 and right < LEFT - 44
 
 
 def test_the_name_of_a_plan_leaves_room_for_its_number_in_the_largest_letters() -> None:

@@ -70,10 +70,9 @@ def tallest(caption: Caption, plate: Plate) -> float:
 
 
 def broadest(caption: Caption, plate: Plate) -> float:
-    """The greatest width of a caption that stays on its plate, off the edge by a quarter of its
-    size."""
+    """The greatest width of a caption that stays on its plate."""
     left = caption.at[0] - plate.at[0] - plate.width / 2
-    return room_beside(caption, left, plate.size[0] - plate.width - left) - caption.size / 4
+    return room_beside(caption, left, plate.size[0] - plate.width - left)
 
 
 def enlarge(caption: Caption, text: float, size: Place) -> Caption:
