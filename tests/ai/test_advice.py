@@ -16,18 +16,17 @@ from alexandre.ai.planner import Sight, Trial, is_settled
 from alexandre.ai.review import facts
 from alexandre.ai.review.counsel import count_late
 from alexandre.ai.review.facts import find_differing, find_facts, find_typical
+from alexandre.ai.review.lines import count_shared, tell_line
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
     SMALL,
     Said,
     choose_facts,
-    count_shared,
     is_even,
     keep_plan,
     tell_advice,
     tell_choice,
     tell_facts,
-    tell_line,
 )
 from alexandre.ai.seat import never
 from alexandre.games.catan.hints import CatanHints

@@ -9,8 +9,9 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.at_once import IT, find_changes, tell_changes
+from alexandre.ai.review.lines import Step, join_steps, list_parts, read_line
 from alexandre.ai.review.plans import Weighed
-from alexandre.ai.review.telling import Step, join_steps, list_parts, read_line, tell_advice
+from alexandre.ai.review.telling import tell_advice
 from alexandre.games.alexandros.state import Position
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.replay import replay

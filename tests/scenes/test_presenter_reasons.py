@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from alexandre import games
+from alexandre.ai.review.lines import read_line
 from alexandre.ai.review.plans import Fact, Weighed
-from alexandre.ai.review.telling import read_line
 from alexandre.content.moment import load_moment, locate_bundled
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng

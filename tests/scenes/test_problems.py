@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from alexandre import games
+from alexandre.ai.review.lines import tell_line
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.problems import Problem, follow_line, short_hash
-from alexandre.ai.review.telling import tell_advice, tell_line
+from alexandre.ai.review.telling import tell_advice
 from alexandre.ai.seat import choice
 from alexandre.kernel.contract import State
 from alexandre.kernel.hints import VICTORY

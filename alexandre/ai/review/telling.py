@@ -8,23 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from operator import attrgetter
 from typing import Final
 
 from alexandre.ai.messages import plain_thing
 from alexandre.ai.review.at_once import find_changes, tell_changes
 from alexandre.ai.review.chances import LOST
 from alexandre.ai.review.facts import LEAST, REASONS
+from alexandre.ai.review.lines import (
+    STEPS,
+    count_shared,
+    drop_end,
+    list_parts,
+    read_line,
+    tell_plan,
+)
 from alexandre.ai.review.plans import EVEN, Fact, Weighed
-from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import OVER, Event, Game, Seat, State
+from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.hints import Hints
 from alexandre.kernel.text import Arg, Msg, Who
 
-STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
-ALIKE: Final = 2  # last steps of two plans that are not told twice
-DEPTH: Final = 9  # of sentences in sentences
 PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
 YOU: Final = Msg("ai.you")
@@ -62,152 +65,6 @@ class Said:
 NOTHING: Final = Said()
 
 
-@dataclass(frozen=True)
-class Step:
-    """An action of a plan: its place, its words, and the weight of what it brings."""
-
-    number: int
-    words: Msg
-    weight: int
-
-
-# ---- plans -------------------------------------------------------------------------------------
-
-
-def tell_plan(game: Game, hints: Hints[State], state: State, plan: Weighed, first: int = 0,
-              most: int = STEPS, parting: int = 0) -> Msg:
-    """A plan in words: its policy, or its first step and those that bring most."""
-    if plan.name is not None:
-        return plan.name
-    return tell_line(game, hints, state, plan.line, first, most, parting)
-
-
-def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str], first: int = 0,
-              most: int = STEPS, parting: int = 0) -> Msg:
-    """The first step from that one on, the one at which it parts from another line, and those
-    after it that bring most, in their order, with the earlier ones that they need and the number
-    of moves that are left out.  The end of the turn is told where nothing is left out, or where
-    the line parts there."""
-    copy, steps, ends = state.clone(), list[Step](), list[Step]()
-    actions = read_line(game, state, line)
-    for number, action in enumerate(actions):
-        events: list[Event] = []
-        words = say_step(game, copy, action, is_first=not steps)
-        is_forced = len(copy.legal()) == 1
-        copy.apply(action, events.append)
-        weight = sum(abs(effect.weight) for event in events for effect in hints.effects(event))
-        if number < first:
-            continue
-        if game.ends_turn(action):
-            ends.append(Step(number, words, weight))
-        elif weight or not is_forced or not steps or number == parting:
-            steps.append(Step(number, words, weight))
-    if most == 1:
-        return Msg.of("ai.plan.steps", steps=tuple(each.words for each in (steps + ends)[:1]))
-    steps = join_steps(hints, steps, parting)
-    chosen = choose_steps(steps, most, parting)
-    for step in chosen:  # it grows
-        needed = find_needed(hints, actions, step.number)
-        chosen += [each for each in steps if each.number == needed and each not in chosen]
-    told = [each.words for each in sorted(chosen, key=attrgetter("number"))]
-    left = sum(each.words not in told for each in steps)
-    more = (Msg.of("ai.plan.more", n=left),) if left else ()
-    last = tuple(each.words for each in ends[:1] if not left or each.number == parting)
-    return Msg.of("ai.plan.steps", steps=(*told, *more, *last))
-
-
-def join_steps(hints: Hints[State], steps: Sequence[Step], parting: int) -> list[Step]:
-    """The steps, those of a kind that is told together as one, at the place of the first, or of
-    the one at which a line parts."""
-    kinds: dict[str, list[Step]] = {}
-    for number, each in enumerate(steps):
-        kinds.setdefault(each.words.key if each.words.key in hints.JOINED else f"{number}",
-                         []).append(each)
-    return [alike[0] if len(alike) == 1 else Step(
-        next((each.number for each in alike if each.number == parting), alike[0].number),
-        join_words([each.words for each in alike], hints.JOINED[key]),
-        sum(each.weight for each in alike)) for key, alike in kinds.items()]
-
-
-def join_words(words: Sequence[Msg], name: str) -> Msg:
-    """Words of one kind as one sentence."""
-    first, key = words[0], words[0].key
-    things = [each.arg(name) for each in words]
-    if isinstance(things[0], tuple):
-        whole = tuple(thing for each in things if isinstance(each, tuple) for thing in each)
-        return replace(first, args=tuple((dict(first.args) | {name: whole}).items()))
-    counts = dict.fromkeys(things, 0)
-    for thing, each in zip(things, words, strict=True):
-        n = each.arg("n")
-        counts[thing] += n if isinstance(n, int) else 0
-    if len(counts) == 1:
-        return replace(first, args=tuple((dict(first.args) | {"n": counts[things[0]]}).items()))
-    return Msg.of(f"{key}_all", parts=tuple(
-        Msg(f"{key}_{'next' if number else 'first'}", (("n", n), (name, thing)))
-        for number, (thing, n) in enumerate(counts.items())))
-
-
-def choose_steps(steps: Sequence[Step], most: int, parting: int) -> list[Step]:
-    """The first step, the one at which a line parts and those that bring most; a single other
-    step is told too, for a count would say no less."""
-    once: dict[Msg, Step] = {}
-    for each in steps:
-        once.setdefault(each.words, each)
-    others = sorted(list(once.values())[1:], key=lambda step: (
-        step.number != parting, -step.weight))
-    return [*steps[:1], *others[:most - 1 + (len(others) == most)]]
-
-
-def find_needed(hints: Hints[State], actions: Sequence[Action], number: int) -> int | None:
-    """The latest action before that one without which its words tell nothing: one of its kinds,
-    about the same things if it names any."""
-    kinds = hints.NEEDS.get(type(actions[number]), ())
-    _verb, *things = actions[number].text.split()
-    return next((at for at in range(number - 1, -1, -1) if type(actions[at]) in kinds
-                 and things in ([], actions[at].text.split()[1:])), None)
-
-
-def say_step(game: Game, state: State, action: Action, *, is_first: bool) -> Msg:
-    """One action of a plan; the end of the turn is the same word in every title."""
-    if not game.ends_turn(action):
-        return game.label(state, action, is_step=True)
-    return Msg.of("ai.plan.end" if is_first else "ai.plan.then_end")
-
-
-def read_line(game: Game, state: State, line: Sequence[str]) -> list[Action]:
-    """The actions of a line, as far as one seat can play them from here."""
-    copy, seat, actions = state.clone(), state.actor(), list[Action]()
-    for text in line:
-        action = game.parse(text)
-        if copy.actor() != seat or action not in copy.legal():
-            break
-        actions.append(action)
-        copy.apply(action)
-    return actions
-
-
-def drop_end(plan: Msg, other: Msg) -> Msg:
-    """A plan without the steps with which another one ends alike, if there are several."""
-    if not plan.key == other.key == "ai.plan.steps":
-        return plan
-    steps, others = (list_parts(each, 1)[1:] for each in (plan, other))
-    alike = 0
-    for one, two in zip(reversed(steps[1:]), reversed(others), strict=False):
-        if one != two or one.key == "ai.plan.more":
-            break
-        alike += 1
-    return plan if alike < ALIKE else Msg.of("ai.plan.steps", steps=(
-        *steps[:-alike], Msg.of("ai.plan.same")))
-
-
-def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
-    """The number of actions two lines begin with; one less where one of them ends there."""
-    pairs = zip(line, other, strict=False)
-    shared = next((at for at, (one, two) in enumerate(pairs) if one != two),
-                  min(len(line), len(other)))
-    return min(shared, len(line) - 1, len(other) - 1)
-
-
 # ---- advice ------------------------------------------------------------------------------------
 
 
@@ -220,17 +77,17 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
         best.line, plans[1].line)
     told = tell_plan(game, hints, state, best, parting=shared)
     seat = state.actor()
-    now = tell_now(game, hints, state, [each.line for each in plans[:2]], seat, Said(
+    mine, theirs = tell_now(game, hints, state, [each.line for each in plans[:2]], seat, Said(
         is_own=own == "rather").other)
     if best.playouts and all(each.chance <= LOST for each in plans[:2]):
-        return (Msg.of("ai.advice.lost", plan=told), *now[0])
+        return (Msg.of("ai.advice.lost", plan=told), *mine)
     if len(plans) < 2 or not plans[1].of:
-        return (Msg.of("ai.advice.alone", plan=told), *now[0],
+        return (Msg.of("ai.advice.alone", plan=told), *mine,
                 *tell_reasons(game, hints, state, (), best.line))
     other = plans[1]
     instead = drop_end(tell_plan(game, hints, state, other, shared, 2 if shared else STEPS), told)
     if is_even(other) and other.of < LEAST:
-        return (Msg.of("ai.advice.alone", plan=told), *now[0],
+        return (Msg.of("ai.advice.alone", plan=told), *mine,
                 Msg.of("ai.advice.unsure", of=other.of, other=instead))
     if is_even(other):
         head = Msg.of("ai.advice.even", plan=told, other=instead)
@@ -238,15 +95,15 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
                        for each in (best, other))
         choice = tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
         choice = choice or tuple(each for each in others if each not in why)
-        return order_reasons(head, now[0] + why, now[1] + choice)
+        return head, *mine, *why, *theirs, *choice
     head = Msg.of(f"ai.advice.{own or 'second'}", plan=told, other=instead)
     reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID, own == "rather"))
     if any(each.key.startswith("ai.gain.") for each in reasons):
-        return head, *now[0], *now[1], *reasons
+        return head, *mine, *theirs, *reasons
     if other.of < LEAST:
-        return head, *now[0], *now[1], Msg.of("ai.advice.few", of=other.of), *reasons
+        return head, *mine, *theirs, Msg.of("ai.advice.few", of=other.of), *reasons
     plain = tell_reasons(game, hints, state, best.line[:shared], best.line[shared:])
-    return order_reasons(head, now[0] + plain, (*now[1], Msg.of(
+    return order_reasons(head, mine + plain, (*theirs, Msg.of(
         "ai.advice.raises", n=round(other.loss / 10), of=other.of), *reasons))
 
 
@@ -358,14 +215,6 @@ def choose_facts(other: Weighed, seat: Seat,
         gains += [each for each in other.facts
                   if not each.weight and each.at_once and each.seat == seat][:1]
     return gains, prices
-
-
-def list_parts(msg: Msg, depth: int = DEPTH) -> list[Msg]:
-    """A sentence and all that it is made of, so many sentences in each other at most."""
-    inner = [each for _name, arg in msg.args
-             for each in (arg if isinstance(arg, tuple) else (arg,))] if depth else []
-    return [msg, *(part for each in inner if isinstance(each, Msg)
-                   for part in list_parts(each, depth - 1))]
 
 
 def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str,

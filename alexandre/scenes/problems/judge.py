@@ -12,9 +12,10 @@ from enum import Enum
 from typing import Final
 
 from alexandre import games
+from alexandre.ai.review.lines import read_line, tell_plan
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import NOISE, short_hash
-from alexandre.ai.review.telling import Said, read_line, tell_advice, tell_facts, tell_plan
+from alexandre.ai.review.telling import Said, tell_advice, tell_facts
 from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg

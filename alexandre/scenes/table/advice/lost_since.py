@@ -12,8 +12,8 @@ from operator import attrgetter
 
 from alexandre import games
 from alexandre.ai.review.chances import LOST
+from alexandre.ai.review.lines import count_shared, tell_plan
 from alexandre.ai.review.plans import Weighed
-from alexandre.ai.review.telling import count_shared, tell_plan
 from alexandre.kernel.contract import State
 from alexandre.kernel.replay import TurnCount, replay
 from alexandre.kernel.session import Session

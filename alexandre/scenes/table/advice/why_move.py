@@ -13,18 +13,10 @@ from operator import attrgetter
 from typing import Final
 
 from alexandre import games
+from alexandre.ai.review.lines import count_shared, read_line, tell_line, tell_plan
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import follow_line
-from alexandre.ai.review.telling import (
-    Said,
-    count_shared,
-    is_even,
-    read_line,
-    tell_facts,
-    tell_line,
-    tell_now,
-    tell_plan,
-)
+from alexandre.ai.review.telling import Said, is_even, tell_facts, tell_now
 from alexandre.kernel.chance import is_seen
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.replay import Step
