@@ -32,18 +32,17 @@ from alexandre.ui.sidebar.offer_groups import (
     list_rows,
     word_of,
 )
+from alexandre.ui.sidebar.offer_rows import LOW, ROW, even_out, measure_rows, set_rows
 from alexandre.ui.sidebar.unfolding import list_unfolded, reveal_unfolded
 from alexandre.ui.text.sizes import CAPTION, LABEL
-from alexandre.ui.widgets.base.boxes import Column, Pair, Space
+from alexandre.ui.widgets.base.boxes import Pair, Space
 from alexandre.ui.widgets.base.label import Label, Remark
-from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
+from alexandre.ui.widgets.base.scroll import ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, NumberedChoice
 
-ROW: Final = 32.0  # high
-LOW: Final = 20.0  # the same where all of them find room only so
 WAYS_OUT: Final = (104.0, 128.0, 152.0, 172.0)  # widths of a way out beside the main choice
 ALONE: Final = (214.0, 256.0)  # more of them, of a way out without one
 INDENT: Final = 18.0
@@ -373,12 +372,6 @@ def find_row(listed: OfferList, names: Sequence[str]) -> Widget | None:
     return next((rows[name] for name in names if name in rows and name not in dear), None)
 
 
-def measure_rows(column: Column, width: float, count: int) -> float:
-    """The height of the first rows that can be chosen."""
-    rows = [row for row in column.children if not isinstance(row, Label)]
-    return sum(row.height(width - BESIDE) + column.gap for row in rows[:count])
-
-
 def measure_cut(listed: OfferList, spare: float) -> float:
     """The height that the list lacks to show its first row whole, or as many of the first rows as
     the spare height brings into sight."""
@@ -387,32 +380,6 @@ def measure_cut(listed: OfferList, spare: float) -> float:
     lacking = [max(0.0, measure_rows(listed.scroll.column, listed.box.w, count) - listed.box.h)
                for count in range(SEEN, 0, -1)]
     return next((each for each in lacking[:-1] if each <= spare), lacking[-1])
-
-
-def even_out(column: Column, width: float) -> None:
-    """Set the words of all rows in letters of one size, and so those of all unfolded rows: that of
-    a row whose words shrink, be it only beside the scroll bar."""
-    buttons = [row for row in column.children if isinstance(row, Button)]
-    unfolded = [row for row in buttons
-                if isinstance(row, Link) and not isinstance(row, FoldButton)]
-    for rows in ([row for row in buttons if row not in unfolded], unfolded):
-        for row in rows:
-            row.size, row.is_level = row.full, False
-        size = min((row.fit(each) for row in rows for each in (width, width - BESIDE)),
-                   default=LABEL)
-        for row in rows:
-            row.size, row.is_level = size, size < row.full
-
-
-def set_rows(column: Column, high: float) -> None:
-    """Set the least height of a row."""
-    for row in column.children:
-        if isinstance(row, FoldButton):
-            row.low = LOW if row.is_quiet else high
-        elif isinstance(row, Numbered):
-            row.button.high = row.button.usual if high == ROW else high
-        elif isinstance(row, Button) and not isinstance(row, Link):
-            row.high = high
 
 
 def number_rows(rows: Sequence[Widget], offers: Mapping[str, Offer]
