@@ -16,7 +16,7 @@ from alexandre.ai.planner import Sight, Trial, is_settled
 from alexandre.ai.review import facts
 from alexandre.ai.review.counsel import count_late
 from alexandre.ai.review.facts import find_differing, find_facts, find_typical
-from alexandre.ai.review.lines import count_shared, tell_line
+from alexandre.ai.review.plan_lines import count_shared, tell_line
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
     SMALL,

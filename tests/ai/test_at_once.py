@@ -9,7 +9,7 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.at_once import IT, find_changes, tell_changes
-from alexandre.ai.review.lines import Step, join_steps, list_parts, read_line
+from alexandre.ai.review.plan_lines import Step, join_steps, list_parts, read_line
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.telling import tell_advice
 from alexandre.games.alexandros.state import Position

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.lines import STEPS, drop_end, list_parts, tell_line
+from alexandre.ai.review.plan_lines import STEPS, drop_end, list_parts, tell_line
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.telling import tell_advice
 from alexandre.kernel.contract import CHANCE, Game, State

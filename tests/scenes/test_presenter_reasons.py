@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.lines import read_line
+from alexandre.ai.review.plan_lines import read_line
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.content.moment import load_moment, locate_bundled
 from alexandre.kernel.record import Player

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.lines import tell_line
+from alexandre.ai.review.plan_lines import tell_line
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.problems import Problem, follow_line, short_hash
 from alexandre.ai.review.telling import tell_advice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.lines import read_line
+from alexandre.ai.review.plan_lines import read_line
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.problems import follow_line
 from alexandre.kernel.contract import State

@@ -23,7 +23,7 @@ from alexandre.ai.job import Thinker, job_of
 from alexandre.ai.levels import level_of
 from alexandre.ai.player import player
 from alexandre.ai.review.analysis import Analyst
-from alexandre.ai.review.lines import read_line
+from alexandre.ai.review.plan_lines import read_line
 from alexandre.ai.review.problems import follow_line
 from alexandre.ai.seat import never, sensible
 from alexandre.kernel.contract import OVER, Game, State

@@ -14,7 +14,7 @@ from alexandre.ai.messages import plain_thing
 from alexandre.ai.review.at_once import find_changes, tell_changes
 from alexandre.ai.review.chances import LOST
 from alexandre.ai.review.facts import LEAST, REASONS
-from alexandre.ai.review.lines import (
+from alexandre.ai.review.plan_lines import (
     STEPS,
     count_shared,
     drop_end,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre import games
-from alexandre.ai.review.lines import read_line, tell_line
+from alexandre.ai.review.plan_lines import read_line, tell_line
 from alexandre.ai.review.problems import Problem
 from alexandre.ai.review.telling import address, choose_facts
 from alexandre.kernel.contract import State

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from alexandre import games
-from alexandre.ai.review.lines import read_line, tell_plan
+from alexandre.ai.review.plan_lines import read_line, tell_plan
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import NOISE, short_hash
 from alexandre.ai.review.telling import Said, tell_advice, tell_facts

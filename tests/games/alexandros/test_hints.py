@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.lines import find_needed, list_parts, tell_line
+from alexandre.ai.review.plan_lines import find_needed, list_parts, tell_line
 from alexandre.games.alexandros.actions import TakeOver
 from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.hints.suggestions import suggest

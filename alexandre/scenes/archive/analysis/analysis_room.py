@@ -9,7 +9,7 @@ from typing import Final
 from alexandre import games
 from alexandre.ai.review.analysis import LONGER, Analysis, Moment, share_budget
 from alexandre.ai.review.background import Analysing
-from alexandre.ai.review.lines import count_shared, tell_line, tell_plan
+from alexandre.ai.review.plan_lines import count_shared, tell_line, tell_plan
 from alexandre.ai.review.telling import Said, tell_facts
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Record

@@ -85,7 +85,7 @@ class Advice:
     def find_kept(self, session: Session) -> tuple[str, ...]:
         """The rest of a plan that was followed so far, if all of it is possible: the coach keeps
         to it unless another is clearly better."""
-        from alexandre.ai.review.lines import read_line
+        from alexandre.ai.review.plan_lines import read_line
 
         rest = self.find_rest(session) if self.is_followed(session) else ()
         is_whole = len(read_line(session.game, session.what_if(), rest)) == len(rest)
@@ -219,7 +219,7 @@ class Coach(Part):
     def _go_on(self) -> None:
         """Show the rest of the plan that has been followed so far, if it was not shown yet."""
         from alexandre import games
-        from alexandre.ai.review.lines import tell_line
+        from alexandre.ai.review.plan_lines import tell_line
 
         session, advice = self._match.session, self.latest
         if session.changes == advice.changes or not (
@@ -283,7 +283,7 @@ class Coach(Part):
 
     def _advise(self, kept: tuple[str, ...], board: Board, reply: Reply) -> None:
         from alexandre import games
-        from alexandre.ai.review.lines import tell_line
+        from alexandre.ai.review.plan_lines import tell_line
         from alexandre.ai.review.telling import keep_plan, tell_advice
 
         session = self._match.session
@@ -320,7 +320,7 @@ class Coach(Part):
 
     def _propose(self, advice: Advice) -> bool:
         """Show the advice and prepare it; return False if none of it can be played."""
-        from alexandre.ai.review.lines import read_line
+        from alexandre.ai.review.plan_lines import read_line
 
         session = self._match.session
         actions = read_line(session.game, session.what_if(),

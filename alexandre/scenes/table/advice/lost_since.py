@@ -12,7 +12,7 @@ from operator import attrgetter
 
 from alexandre import games
 from alexandre.ai.review.chances import LOST
-from alexandre.ai.review.lines import count_shared, tell_plan
+from alexandre.ai.review.plan_lines import count_shared, tell_plan
 from alexandre.ai.review.plans import Weighed
 from alexandre.kernel.contract import State
 from alexandre.kernel.replay import TurnCount, replay

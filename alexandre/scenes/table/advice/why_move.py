@@ -13,7 +13,7 @@ from operator import attrgetter
 from typing import Final
 
 from alexandre import games
-from alexandre.ai.review.lines import count_shared, read_line, tell_line, tell_plan
+from alexandre.ai.review.plan_lines import count_shared, read_line, tell_line, tell_plan
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import follow_line
 from alexandre.ai.review.telling import Said, is_even, tell_facts, tell_now
