@@ -8,7 +8,7 @@ from alexandre.kernel.replay import Step
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.part import TableContext
 from alexandre.ui.sidebar.page import Page
-from alexandre.ui.window.press_targets import ARRIVED, reading_time
+from alexandre.ui.window.press_targets import reading_time
 
 
 class LatePresses:
@@ -23,13 +23,6 @@ class LatePresses:
         self._is_unread = False  # has it come by itself, and was not shown yet?
         self._known: set[str] = set()  # the sentences that were asked before
         self._heard = len(table.match.session.steps)
-        self._is_let_be = False  # was a question left out since, that would have been passed?
-        self._passes_from = 0  # when the key that passes is heard again
-
-    def is_deaf(self, command: str) -> bool:
-        """Whether the key that passes comes too soon after a question that was passed
-        automatically."""
-        return command == "pass" and self._desk.now < self._passes_from
 
     def notice(self) -> None:
         """Note whether another question is asked, and whether a press led to it."""
@@ -42,7 +35,6 @@ class LatePresses:
         if question != self._question:
             self._is_unread = not is_own
         self._question = question
-        self._is_let_be = any(map(self._is_left_out, news)) or self._is_let_be
 
     def hush(self, page: Page) -> None:
         """Ignore answers while a new question is read, unless the person who is asked has caused
@@ -56,11 +48,6 @@ class LatePresses:
         self._known.add(key)
         self._is_unread = False
 
-    def defer_passing(self) -> None:
-        """Ignore the passing key for a moment, if a question before this one was left out."""
-        if self._is_let_be:
-            self._is_let_be, self._passes_from = False, self._desk.now + ARRIVED
-
     def _is_passed_on(self, news: Sequence[Step]) -> bool:
         """Whether the viewer has just passed, and something else is passed or ended now where that
         was pressed."""
@@ -70,10 +57,3 @@ class LatePresses:
         return bool(passed) and session.decider == session.viewer and any(
             type(each) not in passed and (isinstance(each, passes) or session.game.ends_turn(each))
             for each in session.offers())
-
-    def _is_left_out(self, step: Step) -> bool:
-        """Whether passing was the only offer, so that the player was not asked."""
-        is_forced = step.actor in self._match.people and step.offers == 1
-        return any(isinstance(each, self._drawing.skips) for each in step.events) or (
-            is_forced and isinstance(self._match.session.game.parse(step.action),
-                                     self._drawing.passes))

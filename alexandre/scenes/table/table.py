@@ -137,8 +137,6 @@ class Table(Scene):
         if command in DECIDING and self._is_question_early:
             self.forms.skip()
             return True
-        if self._late.is_deaf(command):
-            return True
         if any(part.do(command) for part in self.parts):
             return True
         if command == "cancel" and self.plain.offers.fold():
@@ -212,8 +210,6 @@ class Table(Scene):
         self._late.notice()
         self.showing.look()
         self._told = self._telling
-        if self.match.is_asked and not self._is_question_early:
-            self._late.defer_passing()
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return

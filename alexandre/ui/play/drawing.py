@@ -243,8 +243,6 @@ class Drawing(Generic[G, P, V]):
     is_aside: Callable[[P, Action], bool] = deny
     # The verbs that let pass what is asked, so that one key means it everywhere.
     passes: tuple[type[Action], ...] = ()
-    # The events that such a question was left out, because nothing else could be answered.
-    skips: tuple[type[Event], ...] = ()
     # May an event be why a question is asked that comes soon after it?
     is_cause: Callable[[P, Event], bool] = confirm
     # The verbs that are the main choice, where there are several answers.

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.events.turn import OperationStands
 from alexandre.games.commander.hints import suggest
 from alexandre.games.commander.table import (
     book,
@@ -42,7 +41,7 @@ DRAWING: Final = Drawing(
     about=motion.about, tweens=motion.tweens, throws=motion.THROWS, still=motion.still,
     cue=cues.cue_of, cued=cues.TELLERS, tally=tally.tally_of, sounds=motion.sounds,
     is_aside=spelling.is_aside,
-    passes=spelling.PASSES, skips=(OperationStands,),
+    passes=spelling.PASSES,
     is_cause=spelling.is_cause, mains=spelling.MAINS, suggest=suggest,
     is_vain=spelling.is_vain, graves=spelling.GRAVES, why_grave=spelling.why_grave,
     is_costly=spelling.is_costly,
