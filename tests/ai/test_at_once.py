@@ -9,17 +9,16 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.at_once import IT, find_changes, tell_changes
-from alexandre.ai.review.plan_lines import Step, join_steps, list_parts, read_line
+from alexandre.ai.review.plan_lines import list_parts, read_line, tell_line
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.telling import tell_advice
 from alexandre.games.alexandros.state import Position
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.replay import replay
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.text import Msg
+from tests.games.empire.story import moving
 from tests.helpers.speech import plain, words
 from tests.scenes.rooms import load_bundled
-from tools.words.catalogues import read_catalogue
 
 NAMES = ("Zoé", "Artabazus", "Olympias", "Barsine", "Philip")
 
@@ -86,22 +85,12 @@ def test_what_a_plan_gives_and_takes_is_one_sentence(lang: str, told: str) -> No
 
 
 @pytest.mark.parametrize(("lang", "told"), [
-    ("en", "move 4 armies to Triballia and 2 to Macedonia; then end the turn"),
-    ("fr", "déplacer 4 armées vers la Triballie et 2 vers la Macédoine ; puis finir le tour")])
+    ("en", "move 5 armies to Macedonia and 2 to Triballia"),
+    ("fr", "déplacer 5 armées vers la Macédoine et 2 vers la Triballie")])
 def test_marches_to_one_place_are_told_together(lang: str, told: str) -> None:
     """The finding: “Move 2 armies to Lydia; move 1 army to Lydia; move 2 armies to Caria; …”."""
-    game = games.load("empire")
-    nouns = {each.id: each for each in game.tables.nouns}  # type: ignore[attr-defined]
-    steps = [Step(at, Msg.of("empire.step.march", n=n, target=nouns[place]), 0)
-             for at, (n, place) in enumerate([(2, "triballia"), (1, "triballia"),
-                                              (2, "macedonia"), (1, "triballia")])]
-    joined = join_steps(games.hints(game), steps, 0)
-    sentence = Msg.of("ai.plan.steps", steps=(
-        *(each.words for each in joined), Msg.of("ai.plan.then_end")))
-    assert plain(words(lang).say(sentence, NAMES)) == told
-
-
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_no_advice_says_that_nothing_explains_it(lang: str) -> None:
-    said = read_catalogue(lang)
-    assert not any(said.get(key) for key in ("ai.even.alike", "ai.advice.only"))
+    game, state = games.load("empire"), moving((8, 4, 3), (7, 4, 4)).state
+    line = tell_line(game, games.hints(game), state, (
+        "march start1>macedonia 3", "march start1>macedonia 2",
+        "march macedonia>triballia 2 after 1"))
+    assert plain(words(lang).say(line, NAMES)) == told
