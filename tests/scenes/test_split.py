@@ -190,6 +190,8 @@ def test_a_land_that_was_pointed_at_does_not_shine_through_a_form(gui: Gui) -> N
     gui.press("v")
 
     assert picture.pointed is None and picture.passing
+    for spot in picture.sketch.spots:
+        assert picture.spot_at(picture.fit.out(spot.middle)) in (None, *picture.passing)
 
 
 @pytest.mark.parametrize("seats", [3, 5])

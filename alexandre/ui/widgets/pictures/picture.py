@@ -105,14 +105,17 @@ class Picture(SheetView):
             self.touch()
         self._touch_prepared(spots)
         self.over, self.passing = over, spots
-        self._look_again(spots if is_form else self.spots)
+        self._look_again(self.spots)
         self._touch_prepared(before)
         if pointed != self.pointed:
             self._touch_lights({each.id for each in (pointed, self.pointed) if each})
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """All spots from the highest down; a prepared move may give a spot another name."""
+        """All spots from the highest down, or those of a form alone; a prepared move may give a
+        spot another name."""
+        if self._is_form:
+            return self.passing
         if self._spots[0] is not self.sketch or self._spots[1] is not self.passing:
             passing = {spot.id for spot in self.passing}
             self._spots = self.sketch, self.passing, (
