@@ -91,7 +91,7 @@ def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str
                 if not table.planning.planner.click(spot, may_send=False):
                     table.show()
                     look(f"{kind}, prepared")
-            table.planning.do("cancel")
+            table.planning.drop()
         play_on(session, lot)
 
     assert hidden == []

@@ -60,7 +60,7 @@ def walk_questions(gui: Gui, title: str) -> Iterator[Any]:
                 table.show()
                 seen.add(kind)
                 yield table
-                table.planning.do("cancel")
+                table.planning.drop()
             session.play(lot.choice(session.offers()))
 
 
@@ -151,7 +151,7 @@ def check_advice(gui: Gui, table: Any) -> None:
         kept = before.keys() & after.keys()
         assert all(after[each].has((before[each].x + 9, before[each].middle[1])) for each in kept)
         assert len(kept) >= len(before) - 1  # the button of a number has the name of another
-    table.planning.do("cancel")
+    table.planning.drop()
     table.coach.latest = Advice()
     table.show()
 
@@ -177,7 +177,7 @@ def check_sun(gui: Gui, table: Any) -> None:
         patch.setattr(ringed, "do", partial(note_press, pressed))
         gui.press("Return")
     assert pressed and len(gui.thinker.asked) == asked
-    table.planning.do("cancel")
+    table.planning.drop()
     table.coach.latest = Advice()
     table.show()
 
@@ -271,7 +271,7 @@ def test_digits_click_the_cells_of_a_plan_unless_they_are_its_numbers(
                 gui.wait().press(str(last))
                 assert (table.planning.planner.pins, table.session.turn) == (wanted, turn)
                 pressed += 1
-            table.planning.do("cancel")
+            table.planning.drop()
         if typed or pressed > 1:
             break
     assert bool(typed if title == "empire" else pressed)

@@ -53,7 +53,7 @@ def click_in_vain(gui: Gui, lot: random.Random) -> None:
         gui.click(lot.choice(folds).name)
     elif dull:
         gui.click_at(lot.choice(dull))
-    room.planning.do("cancel")
+    room.planning.drop()
 
 
 @pytest.mark.parametrize("title", titles_with("table"))

@@ -247,7 +247,7 @@ class Gui:
 
     def _click(self, name: str) -> None:
         if name.startswith("offer/") and not self.has(name):
-            self._table.planning.do("cancel")
+            self._table.planning.drop()
             self._unfold(name)
         self.desk.focus_on(self.find(name))
         if isinstance(self.find(name), HoldButton):

@@ -149,7 +149,7 @@ class Planning:
 
     def do(self, command: str) -> bool:
         """Handle keys: type a number, apply the remedy of a warning, look at the board below a
-        form or show the form again, take a click back, close the comparison, clear the move."""
+        form or show the form again, take a click back or close the comparison."""
         planner = self.planner
         if command in TYPED:
             return self._type(TYPED[command])
@@ -163,10 +163,8 @@ class Planning:
             planner.comparison.stop()
         elif not planner.clicks and not planner.clicked:
             return False
-        elif command == "erase":
-            planner.back()
         else:
-            planner.clear()
+            planner.back()
         self._table.show()
         return True
 
@@ -184,7 +182,11 @@ class Planning:
 
     def drop(self) -> None:
         """Close the comparison, or clear the plan."""
-        self.do("cancel")
+        if self.planner is not None and self.planner.comparison.survey is None:
+            self.planner.clear()
+            self._table.show()
+        else:
+            self.do("cancel")
 
     def compare(self) -> None:
         """Start or stop comparing what could follow."""
