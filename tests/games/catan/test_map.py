@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
-from typing import cast
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -17,7 +17,7 @@ from alexandre.games.catan.rules.queries import at_corner
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import BAR, HIGH, STEP, dice_of, die_at
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
-from alexandre.games.catan.table.pictures.map import ROBBER, TABLET, map_of, robber_at
+from alexandre.games.catan.table.pictures.map import ROBBER, STAKE, TABLET, map_of, robber_at
 from alexandre.games.catan.table.pictures.names import names
 from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, place_alexander
 from alexandre.games.catan.table.pictures.signs import robber
@@ -32,7 +32,7 @@ from alexandre.games.catan.tables import DESERT
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.painter import spot_under
-from alexandre.ui.draw.sketch import Plate, Polygon
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon
 from tests.games.catan.story import tell
 from tests.helpers.artwork import share_letters
 
@@ -60,6 +60,17 @@ def test_alexander_stands_beside_his_point_and_not_on_his_next_road() -> None:
 
         assert math.dist(at, start) == pytest.approx(ASIDE, abs=0.01)
         assert math.dist(at, middle) > ASIDE * 0.85
+
+
+def test_a_ring_lies_round_what_is_auctioned() -> None:
+    """The finding: nothing on the map said which place was for sale."""
+    def list_rings(phase: str, **held: Any) -> list[Place]:
+        state = tell("w", alexander=4, phase=phase, **held).state
+        marks = map_of(TABLES, cast(CatanView, GAME.view(state, 0))).shapes
+        return [each.at for each in marks if isinstance(each, Disc) and each.radius == STAKE]
+
+    at = corner_at(TABLES, TABLES.route[4].corner)
+    assert set(list_rings("bid", auction="village")) == {at} and list_rings("main") == []
 
 
 def test_places_are_called_by_what_stands_on_the_board() -> None:

@@ -36,6 +36,7 @@ from alexandre.ui.draw.sheets.map_sheet import make_layer
 from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,
+    Disc,
     Marks,
     Place,
     Plate,
@@ -56,6 +57,7 @@ from alexandre.ui.text.cache import remember
 VILLAGE: Final = 86.0
 CITY: Final = 104.0
 ROBBER: Final = 72.0
+STAKE: Final = 38.0  # the radius of the ring round what is auctioned
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
 RIM: Final = 43.0  # of the light round the number of a hex
@@ -75,6 +77,7 @@ def map_of(tables: Tables, view: CatanView) -> Sketch:
 
 def pieces(tables: Tables, view: CatanView) -> Marks:
     """Roads below, buildings above them, the robber."""
+    yield from stake(tables, view)
     number = {name: n for n, name in enumerate(tables.corners)}
     for name, seat in view.roads.items():
         one, other = (corner_at(tables, number[end]) for end in name.split(">"))
@@ -83,6 +86,14 @@ def pieces(tables: Tables, view: CatanView) -> Marks:
         yield from house(corner_at(tables, number[name]), seat, is_city=is_city)
     yield from brigand(tables, view.robber)
     yield from prey(tables, view)
+
+
+def stake(tables: Tables, view: CatanView) -> Marks:
+    """A ring round the point of the road where something is auctioned."""
+    if view.auction is not None:
+        at = corner_at(tables, tables.route[view.alexander].corner)
+        yield from (Disc(at, STAKE, "", colour, width) for colour, width in (
+            ("ink", 10.0), ("gold.pale", 6.0)))
 
 
 def list_pieces(tables: Tables, view: CatanView) -> tuple[Extent, ...]:
