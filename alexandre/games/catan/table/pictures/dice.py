@@ -61,7 +61,7 @@ def die(at: Place, eyes: int) -> list[Shape]:
     half, edge, round_ = DIE / 2, DIE / 16, DIE / 5
     if not eyes:
         return [Plate((at[0] - half, at[1] - half), (DIE, DIE), round_, "page", cover=0.35),
-                Plate((at[0] - half, at[1] - half), (DIE, DIE), round_, "", "page", 2.4)]
+                Plate((at[0] - half, at[1] - half), (DIE, DIE), round_, "", "sea.ink", 2.4)]
     pips = draw_sign(f"dice/{eyes}", at, 1.05 * DIE, rim="ink")
     return [Shade(round_corners((at[0] - half + edge, at[1] - half + 2 * edge), (DIE, DIE),
                                 round_), 2 * edge, "shade", 0.7),
