@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from alexandre.games.catan import events
+from alexandre.games.catan.table import cues
 from alexandre.games.catan.table.animation import motion
 from alexandre.games.catan.table.pictures.dice import DIE
+from alexandre.games.catan.tables import EMPTY, TEMPLE
 from alexandre.kernel.contract import Event
+from alexandre.kernel.text import Msg
 from alexandre.ui.play.tween import Flash, Fly, Roll, Tween, Vanish
 from tests.games.catan.story import tell
 from tests.games.catan.test_table import GAME, view_of
@@ -37,3 +40,16 @@ def test_dice_are_thrown_larger_than_they_lie() -> None:
     rolls = [each for each in move(events.DiceRolled(0, (2, 5))) if isinstance(each, Roll)]
     assert len(rolls) == 2 and all(each.large > 2 for each in rolls)
     assert rolls[1].goal.at[0] - rolls[0].goal.at[0] > DIE  # one beside the other
+
+
+def test_it_is_said_where_alexander_passes_and_nothing_is_auctioned__5_5() -> None:
+    """The finding: he passed Mount Sinai, and nobody knew why no bids were asked for."""
+    def tell_line(kind: int) -> object:
+        at = next(n for n, stop in enumerate(GAME.tables.route) if stop.kind == kind)
+        story = tell("w", alexander=at - 1, phase="march", dice=(3, 4)).play("advance")
+        line = cues.tell_march(story.events_of(events.AlexanderAdvanced)[0], view_of(
+            story.state, 0), view_of(story.state, 0)).line
+        return line.key if isinstance(line, Msg) else line
+
+    assert tell_line(EMPTY) == "catan.cue.line.passed_idle"
+    assert tell_line(TEMPLE) == "catan.cue.line.passed"

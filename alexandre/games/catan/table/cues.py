@@ -47,9 +47,11 @@ def robber_place(view: CatanView) -> tuple[str, ...]:
     return (f"hex:{view.robber}",)
 
 
-def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> Cue:
+def tell_march(event: events.AlexanderAdvanced, _before: View, after: CatanView) -> Cue:
+    """The cue of a point passed; without an auction there the turn goes on."""
+    key = "line.passed_idle" if after.phase == "main" else "line.passed"
     return Cue(rank=Rank.NOTABLE, title=words("march"), weight=3,
-               line=words("line.passed", point=event.point))
+               line=words(key, point=event.point))
 
 
 def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Cue:
