@@ -369,3 +369,10 @@ def test_bids_that_can_be_paid_glow_and_no_others__6_9(gui: Gui) -> None:
     most = means(state, session.decider)
     assert 0 < most < 12  # so many bids are seen
     assert gui.find("picture/hand").lit == {f"bid:{n}" for n in range(1, most + 1)}
+
+
+def test_a_bid_that_is_prepared_has_the_room_of_the_limit(gui: Gui) -> None:
+    """The finding: beside larger letters the price of such a bid was cut above the button."""
+    seat_players(gui)
+    gui.click_spot("bid:9").shows("plan/confirm").lacks("limit/tell")
+    gui.press("Escape").shows("limit/tell")

@@ -52,7 +52,10 @@ class LimitButtons(Part):
                    for action in session.offers())
 
     def describe(self, page: Page) -> Page:
-        """The page with the note that the table bids for a player, without the limit."""
+        """The page with the note that the table bids for a player, without the limit; a bid that
+        is prepared needs the room of the button."""
+        if page.is_planned:
+            self._tell.shown(is_shown=False)
         if self._match.limits.action is None:
             return page
         who = Who(self._match.session.decider)
