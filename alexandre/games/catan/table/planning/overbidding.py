@@ -27,8 +27,8 @@ def course_of(state: Position, held: Pins) -> Course | None:
         return None
     most, lost = means(state, state.who), state.cards_held(state.who) // 2
     return Course(
-        (bid,), Msg.of("catan.spot.bid", n=bid.n),
+        (bid,), "",
         Msg.of("catan.plan.bid_on" if lost else "catan.plan.bid_beyond", means=most, lost=lost),
-        Msg("catan.plan.bid_it"), accept=frozenset(held),
+        Msg.of("catan.spot.bid", n=bid.n), accept=frozenset(held),
         lit=frozenset(at for at, each in bids.items()
                       if at in held or not is_vain(state, each)))
