@@ -23,6 +23,7 @@ from alexandre.ui.widgets.pictures.picture import find_spot
 from tests.games.catan.story import auction
 from tests.games.catan.test_table import GAME, draw_sheets, view_of
 from tests.helpers.laid import lay_sheet
+from tests.helpers.planned import click_spots, plan_of
 
 
 @pytest.mark.parametrize(("hand", "is_told"), [("wwg", True), ("w" * 15, False)])
@@ -42,6 +43,14 @@ def test_a_hatched_bid_is_read_and_a_village_for_sale_shows_its_harvest__6_3() -
 
     assert colours == {"3": "ink", "6": "seal.deep"}
     assert [str(each.text) for each in captions].count("10") == 2  # a bid, and wood by Callipolis
+
+
+def test_a_bid_that_is_prepared_is_marked_among_the_others__6_9() -> None:
+    """The finding: a click on a hatched bid changed nothing on it."""
+    (hand,) = plan_of(click_spots(auction("village", "wwg", "bbo"), "bid:6")).instead
+    filled = [str(each.text) for each in hand.sketch.captions if each.colour == "seal.text"]
+
+    assert [each for each in filled if each.isdigit()] == ["6"]
 
 
 @pytest.mark.parametrize(("lang", "loss", "price"), [

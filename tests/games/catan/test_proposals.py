@@ -35,6 +35,13 @@ def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None
     planner.sends("give wood", "give grain", "ask brick", "ask ore", "ask ore", "propose")
 
 
+def test_the_hand_shows_which_of_its_cards_a_trade_would_give__9_4() -> None:
+    """The finding: a whole proposal changed nothing on the cards that it gives."""
+    (hand,) = plan_of(click_spots(tell("wws", "o"), "give:wood", "give:wood", "ask:ore")).instead
+
+    assert [str(each.text) for each in hand.sketch.captions if "−" in str(each.text)] == ["−2"]
+
+
 def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
     """The player who was asked could only agree or decline."""
     story = tell("ww", "bs").play("give wood; ask brick; propose")

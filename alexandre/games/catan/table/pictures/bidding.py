@@ -48,6 +48,7 @@ MARK: Final = 24.0  # the size of the marks of answers
 
 draw_ground: Final = partial(draw_plate, fill="parchment.deep", line="gold", cover=0.92)
 draw_button: Final = partial(draw_plate, line="gold")
+draw_chosen: Final = partial(draw_plate, fill="seal", line="gold", width=2.4)
 
 
 def reserve_room() -> Node:
@@ -75,9 +76,12 @@ def amount(name: str, count: int) -> Node:
 # ---- an auction ---------------------------------------------------------------------------------
 
 
-def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Node:
-    """The goods that pay and the bidders; beside them the bids, or the debt.  Where letters
-    are large the heading stands above those."""
+def auction_of(tables: Tables, view: CatanView, held: AuctionView,
+               after: CatanView | None = None) -> Node:
+    """The goods that pay and the bidders; beside them the bids, of which that is marked which is
+    the highest `after` what is prepared, or the debt.  Where letters are large the heading stands
+    above those."""
+    chosen = after.auction.high if after is not None and after.auction is not None else 0
     limit = means_of(tables, view, AUCTIONS.index(held.kind)) if view.phase == "bid" else None
     pays, seats = payers(tables, held), bidders(view, held)
     most, cost = means(limit), loss(view, held, limit)
@@ -85,8 +89,8 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Node:
         Msg.of(f"catan.table.{held.kind}"), 18, "seal.deep", "title", grow=1, squeeze=squeeze)), 6)
         for squeeze in (1.0, 0.8))
     heads = (*((Row((whole, yields(tables, view)), 10),) if held.kind == "village" else ()), head)
-    wide, narrow = (ladder(view, held, limit, wide) if view.phase == "bid" else owing(view, held)
-                    for wide in RUNGS)
+    wide, narrow = (ladder(view, held, limit, wide, chosen) if view.phase == "bid"
+                    else owing(view, held) for wide in RUNGS)
     forms = (*(Row((Column((each, Row((pays, most), 8), Row((seats, cost), 8)), grow=1), wide), 10)
                for each in heads),
              Row((Column((pays, seats, most, cost), grow=1), Column((head, narrow))), 10))
@@ -139,24 +143,26 @@ def loss(view: CatanView, held: AuctionView, limit: int | None) -> Node:
     return note(Msg.of("catan.table.beyond", n=lost), "seal")
 
 
-def ladder(view: CatanView, held: AuctionView, limit: int | None, wide: float) -> Node:
+def ladder(view: CatanView, held: AuctionView, limit: int | None, wide: float, chosen: int
+           ) -> Node:
     """So many bids, each in its place whatever has been bid."""
     most, lost = MOST_BID if limit is None else limit, count_lost(view)
-    bids: list[Node | None] = [Fixed(rung(held, bid, most, lost), wide, HIGH)
-                               for bid in rungs(held)]
+    bids: list[Node | None] = [Fixed(rung(held, bid, most, lost, is_chosen=bid == chosen), wide,
+                                     HIGH) for bid in rungs(held)]
     bids += [None] * (LADDER - len(bids))
     return Fixed(Grid((tuple(bids[:ACROSS]), tuple(bids[ACROSS:])), GAP, GAP), down="centre")
 
 
-def rung(held: AuctionView, bid: int, most: int, lost: int) -> Node:
+def rung(held: AuctionView, bid: int, most: int, lost: int, *, is_chosen: bool) -> Node:
     """A bid: one beyond the viewer's means is hatched and says what it would cost, one that is
-    outbid has no button."""
+    outbid has no button, the chosen one is filled."""
     is_dear, is_open = bid > max(most, held.high), held.high < bid <= most
-    number = Text(str(bid), 20, "ink" if is_open else "seal.deep" if is_dear else
-                  "parchment.edge", "bold", "centre")
+    number = Text(str(bid), 20, "seal.text" if is_chosen else "ink" if is_open else
+                  "seal.deep" if is_dear else "parchment.edge", "bold", "centre")
     key = "bid" if not is_dear else "bid_dear" if lost else "bid_beyond"
     tip = Msg.of(f"catan.spot.{key}", n=bid, means=most, lost=lost)
-    back = draw_hatched if is_dear else draw_button if is_open else None
+    back = (draw_chosen if is_chosen else draw_hatched if is_dear else
+            draw_button if is_open else None)
     return Named(Panel(number, back), f"bid:{bid}", tip)
 
 

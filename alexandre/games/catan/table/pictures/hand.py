@@ -52,13 +52,19 @@ def hand_of(tables: Tables, view: CatanView, after: CatanView | None = None) -> 
     beside: tuple[Node, ...] = (
         Row((cards(player), stacks(tables, view, trades=trades)), 10, "stretch"),)
     if view.auction is not None:
-        beside = Hidden(*beside), auction_of(tables, view, view.auction)
+        beside = Hidden(*beside), auction_of(tables, view, view.auction, after)
     elif view.proposal is not None and view.phase not in ("compose", "counter"):
         beside = Hidden(*beside), proposal_of(tables, view, view.proposal, may_counter=trades)
-    then = player if after is None else after.players[player.seat]
-    return Panel(Row((hand(tables, player, then, swaps=swaps, trades=trades),
+    return Panel(Row((hand(tables, player, count_left(player, after), swaps=swaps, trades=trades),
                       Panel(Overlay((reserve_room(), *beside)), grow=1)), 10, "stretch"),
                  pad=(0, 1))
+
+
+def count_left(player: PlayerView, after: CatanView | None) -> dict[str, int]:
+    """The goods in the hand `after` what is prepared, and if that is a trade, after it."""
+    hand = (player if after is None else after.players[player.seat]).hand or {}
+    made = after and (after.counter or after.proposal)
+    return {good: n - (made.give.get(good, 0) if made else 0) for good, n in hand.items()}
 
 
 def rack(head: Node, part: Node, grow: float = 0.0) -> Node:
@@ -74,7 +80,7 @@ def title(words: Msg) -> Text:
 # ---- the hand -----------------------------------------------------------------------------------
 
 
-def hand(tables: Tables, player: PlayerView, then: PlayerView, *, swaps: bool,
+def hand(tables: Tables, player: PlayerView, then: dict[str, int], *, swaps: bool,
          trades: bool) -> Node:
     """Six goods in their slots."""
     held = Msg.of(f"catan.table.{'held' if player.hand else 'hand_hidden'}", n=player.held)
@@ -84,21 +90,22 @@ def hand(tables: Tables, player: PlayerView, then: PlayerView, *, swaps: bool,
     return rack(Row((seal_of(player.seat, 17), title(words)), 6), Row(goods, 6), 1)
 
 
-def card(tables: Tables, player: PlayerView, then: PlayerView, n: int, *, swaps: bool,
+def card(tables: Tables, player: PlayerView, then: dict[str, int], n: int, *, swaps: bool,
          trades: bool) -> Node:
     """A card of a good: the tab that gives it or how many are to go, what the stacks want for
     another, and how many are held; the bare slot where there is none."""
     good = GOODS[n]
-    count, left = ((each.hand or {}).get(good, 0) for each in (player, then))
+    count, left = (each.get(good, 0) for each in (player.hand or {}, then))
     rate = Text(f"{player.rates[good]}:1" if count else "", 14.5, "sea.ink", "table")
     figures = Row((rate, Space(grow=1), Text(str(count or ""), 24, face="bold", align="right",
                                              digits=1)), 2)
     label = Panel(figures, partial(draw_plate, cover=0.88) if count else None, (2, 0))
     give = tab(f"give:{good}", Msg.of("catan.spot.give", good=tables.goods[n]),
                trades=trades and bool(count), is_up=True)
-    if left < count and not trades:
-        give = Panel(Text(f"−{count - left}", 16.5, "seal", "bold", "centre", squeeze=1),
-                     partial(draw_plate, line="seal", cover=0.88))
+    if left < count:
+        going = Panel(Text(f"−{count - left}", 16.5, "seal", "bold", "centre", squeeze=1),
+                      partial(draw_plate, line="seal", cover=0.88))
+        give = Row((give, going), 2) if trades else going
     face = Panel(Column((give, Space(high=14, grow=1), label)),
                  partial(draw_face, tables, n, is_going=left < count) if count
                  else partial(draw_hollow, n), (1, 2))
