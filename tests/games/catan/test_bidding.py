@@ -14,13 +14,14 @@ from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.players import NONE, list_tablets
 from alexandre.games.catan.table.planning.spelling import is_costly
+from alexandre.games.catan.tables import TEMPLE
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.play.tablets import Figure, gather_rows
 from alexandre.ui.widgets.pictures.picture import find_spot
-from tests.games.catan.story import auction
+from tests.games.catan.story import auction, tell
 from tests.games.catan.test_table import GAME, draw_sheets, view_of
 from tests.helpers.laid import lay_sheet
 from tests.helpers.planned import click_spots, plan_of
@@ -51,6 +52,21 @@ def test_a_bid_that_is_prepared_is_marked_among_the_others__6_9() -> None:
     filled = [str(each.text) for each in hand.sketch.captions if each.colour == "seal.text"]
 
     assert [each for each in filled if each.isdigit()] == ["6"]
+
+
+def test_a_village_for_sale_at_a_harbour_shows_its_rate__9_2() -> None:
+    """The finding: the card told the lands around it and not the harbour."""
+    def tell_rates(at: int) -> list[str]:
+        state = tell("wwg", alexander=at, phase="bid", auction="village").state
+        captions = draw_sheets(state, 0)["hand"].captions
+        return [str(each.text) for each in captions
+                if str(each.text).endswith(":1") and each.size > 15]  # those of cards are smaller
+
+    ports = {corner for each in GAME.tables.harbours for corner in each.corners}
+    sites = [n for n, stop in enumerate(GAME.tables.route) if stop.kind == TEMPLE]
+
+    assert [len(tell_rates(each)) for each in sites] == [
+        int(GAME.tables.route[each].corner in ports) for each in sites]
 
 
 @pytest.mark.parametrize(("lang", "loss", "price"), [

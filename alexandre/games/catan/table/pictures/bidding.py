@@ -17,7 +17,8 @@ from alexandre.games.catan.table.pictures.plates import (
     draw_small,
 )
 from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbol
-from alexandre.games.catan.tables import Tables
+from alexandre.games.catan.table.pictures.terrain import rate_of
+from alexandre.games.catan.tables import ANY, Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sheets.boxes import (
@@ -99,10 +100,15 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView,
 
 
 def yields(tables: Tables, view: CatanView) -> Node:
-    """The goods that a village at Alexander's place would yield, with their numbers."""
-    hexes = [tables.hexes[each] for each in tables.touching[tables.route[view.alexander].corner]]
-    return Row(tuple(Row((Icon(partial(symbol, each.terrain), GOOD), figure(str(each.number), 17)),
-                         2) for each in hexes if each.number), 8)
+    """The goods that a village at Alexander's place would yield, with their numbers, and the rate
+    of its harbour."""
+    corner = tables.route[view.alexander].corner
+    hexes = [tables.hexes[each] for each in tables.touching[corner]]
+    ports = [each.good for each in tables.harbours if corner in each.corners]
+    told = [*((each.terrain, str(each.number), "ink") for each in hexes if each.number),
+            *((good, rate_of(good), "sea.ink") for good in ports)]
+    return Row(tuple(Row((*(() if good == ANY else (Icon(partial(symbol, good), GOOD),)),
+                          figure(words, 17, colour)), 2) for good, words, colour in told), 8)
 
 
 def payers(tables: Tables, held: AuctionView) -> Node:

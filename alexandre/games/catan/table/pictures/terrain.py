@@ -155,11 +155,17 @@ def harbours(tables: Tables) -> Marks:
         yield Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6)
         yield from (Disc(at, HARBOUR, "sea.ink"), Disc(at, 34.5, "gold.pale"),
                     Disc(at, 32.5, "page"))
+        rate = rate_of(harbour.good)
         if harbour.good == ANY:
-            yield Caption(at, "3:1", 29, "sea.ink", "bold", least=8)
+            yield Caption(at, rate, 29, "sea.ink", "bold", least=8)
         else:
             yield from symbol(harbour.good, (at[0], at[1] - 12), 34)
-            yield Caption((at[0], at[1] + 14), "2:1", 28, "sea.ink", "bold", least=7)
+            yield Caption((at[0], at[1] + 14), rate, 28, "sea.ink", "bold", least=7)
+
+
+def rate_of(good: int) -> str:
+    """The rate at a harbour of that good, or of all."""
+    return "3:1" if good == ANY else "2:1"
 
 
 def harbour_at(tables: Tables, harbour: Harbour) -> tuple[Place, tuple[Place, ...]]:
