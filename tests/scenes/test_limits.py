@@ -376,3 +376,11 @@ def test_a_bid_that_is_prepared_has_the_room_of_the_limit(gui: Gui) -> None:
     seat_players(gui)
     gui.click_spot("bid:9").shows("plan/confirm").lacks("limit/tell")
     gui.press("Escape").shows("limit/tell")
+
+
+def test_the_way_back_is_a_word_where_it_takes_the_place_of_another(gui: Gui) -> None:
+    """The finding: a click on a bid turned “Pass” into a cross."""
+    seat_players(gui)
+    way_out = gui.find("offer/pass").box.x
+    gui.click_spot("bid:9").reads("plan/drop", "Annuler")
+    assert gui.find("plan/drop").box.x == way_out

@@ -25,7 +25,8 @@ from alexandre.ui.widgets.pictures.strip import Cells, Strip
 
 CONFIRM: Final = 38.0  # high
 GAP: Final = 6.0
-BACK: Final = 46.0  # wide
+BACK: Final = 46.0  # wide, the cross that takes a move back,
+WAY_BACK: Final = 104.0  # and the word for it
 ENDING: Final = (104.0, 128.0, 152.0, 172.0, 190.0)  # what ends the turn before the main choice
 
 
@@ -160,9 +161,18 @@ class PlanPanel(Column):
         self.drop.enable(is_enabled=planner.clicks > 0)
         self.compare.shown(is_shown=course.can_compare and not is_offered)
         self.buttons.is_paired = is_ending
-        self.buttons.usual = (BACK, *(0.0,) * (1 + (course.can_compare or is_offered)))
+        is_worded = not (is_ending or course.can_compare or is_offered) and self._has_room()
+        self.drop.say(Msg.of("ui.plan.cancel") if is_worded else "×")
+        self.buttons.usual = (WAY_BACK if is_worded else BACK,
+                              *(0.0,) * (1 + (course.can_compare or is_offered)))
         self.compare.turn(is_on=survey is not None)
         self.comparison.show(survey, planner.pins)
+
+    def _has_room(self) -> bool:
+        """Whether what confirms has as few lines beside a word for the way back as alone."""
+        wide = self.buttons.parent.box.w if self.buttons.parent else 0.0
+        left = wide - self.desk.theme.enlarge(WAY_BACK) - self.buttons.gap
+        return left > 0 and self.confirm.height(left) <= self.confirm.height(wide)
 
     def fit(self, wide: float, room: float, beside: float, spare: float = 0.0) -> bool:
         """Hide one thing after the other where there is not enough room; return whether the second
