@@ -62,7 +62,7 @@ FITS = {
         117: "Your phalanx is reduced", 139: "loses the Persian heavy cavalry",
         143: "lose the infantry", 147: "Round 4 begins",
         149: "Alexander challenges Darius", 153: "guards of the enemy leader absorb a hit",
-        156: "Darius: die 3, 2 or less needed, 0 hits", 163: "Darius falls to Alexander",
+        156: "Darius rolls 3 (2 or less needed): 0 hits", 163: "Darius falls to Alexander",
     },
     "hundred": {
         318: "follows a wall", 322: "Roxane draws", 333: "8 points for Roxane, 16",
