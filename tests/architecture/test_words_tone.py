@@ -21,7 +21,6 @@ ALLOWED = {
     r"telegram: ui\.analysis\.balance\..*": "a row of figures beside a name",
     r"telegram: ui\.present\.key\..*": "a row of the list of keys",
     r"telegram: commander\.(?:advisor|insight|plan|scheme)\..*": "the bonus on a card",
-    r"telegram: commander\.event\.rolled_.*": "a sum of dice in the log",
     r"telegram: commander\.hitting\.twice": "“hits” is a verb here, else the word is a noun",
     r"telegram: commander\.when\..*": "the end of “You can play this only …”",
     r"telegram: (?:ai\.(?:gain|price|even|wrong)|empire\.now)\..*": "a clause has the verb",
