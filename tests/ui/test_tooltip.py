@@ -11,7 +11,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Plate, Sketch
 from alexandre.ui.input.commands import Commands
-from alexandre.ui.widgets.base.boxes import Ruled
+from alexandre.ui.widgets.base.boxes import Row, Ruled
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
@@ -94,6 +94,21 @@ def test_a_tip_beside_the_panel_covers_no_card_at_the_foot_of_the_board(hand: Ha
     tip = hand.desk.tip._painted
 
     assert hand.desk.tip.text and not tip.meets(picture.box) and not tip.meets(panel.box)
+
+
+def test_the_tip_of_a_tool_lies_just_above_its_row(hand: Hand) -> None:
+    """The finding: “Undo” was shown far from its button, above the cards of the board."""
+    panel = Ruled("side")
+    row = panel.add(Row("tools"))
+    row.is_list = True
+    tools = [row.add(Button(name, "Go", list, tip="It goes on")) for name in ("one", "two")]
+    hand.show(panel)
+    for widget, box in ((panel, Box(880, 0, 400, 720)), (row, Box(900, 670, 360, 40))):
+        widget.place(box)
+    hand.move(tools[0].box.middle)
+    hand.desk.tick(hand.desk.now + 5000)
+
+    assert hand.desk.tip.text and 0 < row.box.y - hand.desk.tip._painted.bottom < 10
 
 
 def test_a_tip_on_the_board_stays_there(hand: Hand) -> None:

@@ -59,6 +59,7 @@ class LessonSide(Widget):
         self.log = self.add(LogView("lesson/log", size=CAPTION))
         self.players = self.add(Yielding("lesson/players", gap=4))
         self.tools = self.add(Row(gap=8))
+        self.tools.is_list = True
         self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), wishes.choose,
                                           size=SMALL, tip=Msg.of("ui.lesson.hint_tip")))
         self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), wishes.ask_again,

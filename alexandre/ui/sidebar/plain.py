@@ -84,6 +84,7 @@ class PlainView(Ruled):
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
+        self.tools.is_list = True
         self._near: list[str] = []  # the unfolded row that the keyboard was on, and those near it
         self._lent = 0.0  # of the log, to what is unfolded
         self._given: tuple[Widget, ...] = ()  # the parts that have given way

@@ -146,7 +146,7 @@ class Tooltip:
         if self._listed is not None:
             for box in boxes_beside(self._listed, self._at, (w, h), desk.box):
                 if desk.box.holds(box):
-                    return self._lift(box)
+                    return self._lift(box, self._listed)
         room = self._room
         if room is None or room.w < w + 8 or room.h < h + 8:
             room = desk.box
@@ -156,10 +156,10 @@ class Tooltip:
             CLEAR if aside else ABOVE))
         return Box(x, y, w, h)
 
-    def _lift(self, box: Box) -> Box:
+    def _lift(self, box: Box, listed: Box) -> Box:
         """The box above the cards at the foot of the board that it would cover."""
         covered = [each.box.y for each in walk(self._desk.top)
-                   if each.is_list and each.box.meets(box)]
+                   if each.is_list and each.box.meets(box) and not each.box.holds(listed)]
         return Box(box.x, min(covered) - box.h - GAP, box.w, box.h) if covered else box
 
 
