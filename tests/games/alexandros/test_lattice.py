@@ -12,7 +12,11 @@ import pytest
 from alexandre.games import load
 from alexandre.games.alexandros.events import AlexanderArrived
 from alexandre.games.alexandros.rules.queries import twin_of
-from alexandre.games.alexandros.table.pictures.land_names import land_names, longest_runs
+from alexandre.games.alexandros.table.pictures.land_names import (
+    ends_of,
+    land_names,
+    longest_runs,
+)
 from alexandre.games.alexandros.table.pictures.lattice import (
     HIGH,
     SIDE,
@@ -20,6 +24,7 @@ from alexandre.games.alexandros.table.pictures.lattice import (
     area,
     beside,
     corners_of,
+    heart_of,
     loops,
     places_of,
     size_of,
@@ -129,6 +134,19 @@ def test_most_names_can_be_read_in_the_smallest_usual_window(game: Any) -> None:
             for each in layer.captions]
 
     assert len(seen) >= 0.8 * len(set(tables.land_nouns))
+
+
+def test_a_name_gives_way_to_a_governor_at_its_end(game: Any) -> None:
+    """The finding: governors hid the first letters of lands."""
+    tables = game.tables
+    free = {each.text: each for layer in land_names(tables) for each in layer.captions}
+    for noun, run in longest_runs(tables).items():
+        for cell in set(ends_of(tables, run)) - {None}:
+            name = next(each for layer in land_names(tables, {cell})
+                        for each in layer.captions if each.text == noun)
+            before, now = (abs(heart_of(tables, cell)[0] - each.at[0]) - each.most / 2
+                           for each in (free[noun], name))
+            assert now >= before + 6
 
 
 def test_names_of_nearly_one_size_are_seen_above_the_walls(game: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures.lattice import corners_of, heart_of
@@ -18,27 +18,32 @@ ALONE: Final = 52.0  # the most of a name between the symbols beside a single tr
 LEAST: Final = 8.6  # logical pixels that can still be read
 BROAD: Final = 0.66  # how broad a letter is, to its size
 CLEAR: Final = 6.0  # left free at the two ends together
+GIVEN: Final = {False: 6.0, True: 7.0}  # up to a governor at one end, of several triangles or one
 NEAR: Final = 12.0  # above and below the middle of a name that something covers
 
 
-def land_names(tables: Tables) -> tuple[Layer, ...]:
-    """A layer for every size of letters, shown from where they can be read."""
+def land_names(tables: Tables, standing: Collection[int] = ()) -> tuple[Layer, ...]:
+    """A layer for every size of letters, shown from where they can be read; a name gives way to
+    governors standing in the triangles at its ends."""
     layers: dict[float, list[Caption]] = defaultdict(list)
     for noun, run in longest_runs(tables).items():
         most, clear = (len(run) * SIDE / 2 + CLEAR, 2 * CLEAR) if run[1:] else (ALONE, CLEAR)
         size = next((size for size in SIZES if count_letters(noun) * size * BROAD <= most - clear),
                     SIZES[-1])
+        (x, y), gives = middle(tables, run), GIVEN[not run[1:]]
+        left, right = (gives * (cell in standing) for cell in ends_of(tables, run))
         layers[size].append(Caption(
-            middle(tables, run), noun, min(size, USUAL), "land.ink", "title", halo="page",
-            most=most, least=LEAST if size > USUAL else 0.0))
+            (x + (left - right) / 2, y), noun, min(size, USUAL), "land.ink", "title", halo="page",
+            most=most - left - right, least=LEAST if size > USUAL else 0.0))
     return tuple(Layer(f"names{size}", (), tuple(captions), LEAST / size)
                  for size, captions in sorted(layers.items()))
 
 
-def find_names(tables: Tables, at: Place, reach: float) -> list[Caption]:
+def find_names(tables: Tables, standing: Collection[int], at: Place,
+               reach: float) -> list[Caption]:
     """The names, of those that are seen without a nearer look, that something of that reach would
     touch there."""
-    return [each for layer in land_names(tables) if layer.from_zoom <= 1.0
+    return [each for layer in land_names(tables, standing) if layer.from_zoom <= 1.0
             for each in layer.captions
             if isinstance(each.text, Noun) and abs(each.at[1] - at[1]) < NEAR
             and abs(each.at[0] - at[0]) < reach + count_letters(each.text) * each.size * BROAD / 2]
@@ -74,6 +79,14 @@ def runs(tables: Tables) -> Iterator[tuple[int, ...]]:
         run = [cell] if tables.symbol[cell] == BLANK else []
     if run:
         yield tuple(run)
+
+
+def ends_of(tables: Tables, run: tuple[int, ...]) -> Iterator[int | None]:
+    """The triangles at the left and right of a row."""
+    for cell, step in ((run[0], -1), (run[-1], 1)):
+        row, column = tables.cells[cell]
+        yield next((other for other, _line in tables.borders[cell]
+                    if tables.cells[other] == (row, column + step)), None)
 
 
 def middle(tables: Tables, run: tuple[int, ...]) -> Place:

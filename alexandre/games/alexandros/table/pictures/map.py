@@ -59,6 +59,7 @@ BAND_ROWS: Final = 3  # rows of triangles whose symbols are one layer
 def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
     """Everything on the map."""
     drawn = Map(tables, view)
+    standing = {drawn.cell_of[name] for name in drawn.governor}
     looks = tuple(look_of(player.seat) for player in view.players)
     layers = (
         *reuse(tables, "ground", (), lambda: ground_of(tables)),
@@ -66,7 +67,7 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
                lambda: (Layer("washes", tuple(drawn.washes())),)),
         *drawn.symbols(),
         *reuse(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
-        *reuse(tables, "names", (), lambda: land_names(tables)),
+        *reuse(tables, "names", standing, lambda: land_names(tables, standing)),
     )
     pieces = sort_marks((*drawn.goal(), *drawn.governors(), *drawn.king()))
     return Sketch(size_of(tables), *pieces, drawn.spots(), layers, BLEED)

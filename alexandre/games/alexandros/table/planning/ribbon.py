@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Final
 
 from alexandre.games.alexandros.rules.destinations import new_wall
@@ -52,7 +52,7 @@ def march_layer(state: Position, way: Way, after: Position) -> Layer:
     places = places_of(state.tables)
     marks, captions = sort_marks(tally(state, way))
     crossed = dict.fromkeys(each for one, other in way.steps for each in find_names(
-        state.tables, heart((places[one], places[other])), BAND / 2))
+        state.tables, [*chain(*state.posts)], heart((places[one], places[other])), BAND / 2))
     taken = [*(each.at for each in captions), *(places[point] for point in way.corners)]
     return Layer(NAME, (*closures(state, after), *target(state.tables, way),
                         *band(state, way), *route(state, way), *corners(places, way), *marks,
@@ -114,7 +114,7 @@ def place_count(state: Position, here: int, point: int) -> Place:
     """The middle of a line, or if a name crosses it there, before that, clear of Alexander."""
     start, end = (places_of(state.tables)[each] for each in (here, point))
     middle = heart((start, end))
-    if not find_names(state.tables, middle, BAND / 2):
+    if not find_names(state.tables, [*chain(*state.posts)], middle, BAND / 2):
         return middle
     part = ASIDE if here != state.alexander else 1 - ASIDE
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
