@@ -11,7 +11,7 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.alexandros.actions import Follow, Spend
 from alexandre.games.alexandros.table.pictures.cards import cards_of, draw_face, draw_gap
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
+from alexandre.games.alexandros.table.pictures.glyphs import medallion
 from alexandre.games.alexandros.table.pictures.lattice import heart_of, tip_of
 from alexandre.games.alexandros.table.pictures.map import MEDALLION, SMALL, STANDING, TIP, Map
 from alexandre.games.alexandros.tables import LETTERS, Tables
@@ -52,15 +52,6 @@ def texts(sketch: Sketch, layer: str = "") -> Counter[object]:
 def shapes(sketch: Sketch, layer: str = "") -> list[Any]:
     return [shape for stratum in sketch.strata() for shape in stratum.shapes
             if stratum.name.startswith(layer)]
-
-
-@pytest.mark.parametrize("board", ["e", "l"])
-def test_every_symbol_of_the_board_is_drawn_with_its_letter(board: str) -> None:
-    session = play_match(0, board=board)
-    letters = Counter(initial(letter) for row in session.game.board.data["board"]["rows"]
-                      for letter in row if letter in PIGMENTS)
-
-    assert texts(draw_sheets(session, 0)["map"], "symbols") == letters
 
 
 def test_every_wall_is_drawn_in_its_colour_and_red_ones_are_told_without_it() -> None:
@@ -207,16 +198,6 @@ def test_sheets_have_their_places() -> None:
         ("map", "main"), ("cards", "foot"), ("players", "side")]
     assert all(isinstance(each, Sheet) for each in drawn)
     assert all(isinstance(each, Caption) for sheet in drawn for each in sheet.sketch.captions)
-
-
-def test_the_letters_of_the_symbols_are_shown_to_those_who_look_closely() -> None:
-    layers = [layer for layer in draw_sheets(play_match(40), 0)["map"].layers
-              if layer.name.startswith("symbols")]
-    pictures = [layer for layer in layers if layer.shapes]
-    letters = [layer for layer in layers if layer.captions]
-
-    assert pictures and all(not layer.from_zoom and not layer.captions for layer in pictures)
-    assert letters and all(layer.from_zoom >= 1.5 for layer in letters)
 
 
 def test_the_special_move_is_explained_where_it_is_chosen() -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures import paper
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, glyph, initial
+from alexandre.games.alexandros.table.pictures.glyphs import glyph
 from alexandre.games.alexandros.table.pictures.pieces import bar
 from alexandre.games.alexandros.tables import LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView
@@ -60,10 +60,8 @@ def card(letter: str, count: int = 1) -> Node:
     """A card face up with the number of its like, or the hollow where it would lie."""
     if not count:
         return gap(letter)
-    corner = Panel(Fixed(Text(initial(letter), 14, PIGMENTS[letter], "bold"), down="end"),
-                   pad=(6, 4))
     marks = (number(count),) if count > 1 else ()
-    return Overlay((Icon(partial(draw_face, letter), *CARD), corner, *marks))
+    return Overlay((Icon(partial(draw_face, letter), *CARD), *marks))
 
 
 def number(count: int) -> Node:

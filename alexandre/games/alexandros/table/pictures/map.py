@@ -7,12 +7,11 @@ from functools import cached_property
 from typing import Any, Final, TypeVar
 
 from alexandre.games.alexandros.rules.queries import twin_of
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, initial, medallion
+from alexandre.games.alexandros.table.pictures.glyphs import medallion
 from alexandre.games.alexandros.table.pictures.ground import ground_of
 from alexandre.games.alexandros.table.pictures.land_names import land_names
 from alexandre.games.alexandros.table.pictures.lattice import (
     BLEED,
-    HIGH,
     beside,
     corners_of,
     heart_of,
@@ -28,7 +27,6 @@ from alexandre.games.alexandros.tables import BLANK, LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView, ProvinceView
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import (
-    Caption,
     Disc,
     Layer,
     Marks,
@@ -48,7 +46,6 @@ TINT: Final = 0.40  # how much of the marble an owner's colour hides
 MARKS: Final = 0.42  # how strong the pattern on it is
 HEM: Final = 3.6  # from the edge of a province to its outline
 MEDALLION: Final = 14.0  # the radius of a symbol's
-CLOSE: Final = 2.0  # the zoom from which symbols have letters, too
 STANDING: Final = 14.4  # the radius of a governor, who stands on the broad side of his triangle,
 SMALL: Final = 8.2  # and of the symbol, which leans on him in its tip
 BROAD, TIP = 1.5, 19.0  # from the middle of a triangle to theirs
@@ -161,21 +158,16 @@ class Map:
         return reuse(self.tables, name, standing, lambda: self._draw_symbols(name, cells))
 
     def _draw_symbols(self, name: str, cells: list[int]) -> tuple[Layer, ...]:
-        """Each on a medallion, with its letter for those who look closely; where a governor
-        stands it lies on him."""
+        """Each on a medallion; where a governor stands it lies on him."""
         marks: list[Shape] = []
-        letters: list[Caption] = []
         for cell in cells:
             symbol = self.tables.symbol[cell]
             if symbol == BLANK or self.tables.cell_ids[cell] in self.governor:
                 continue
-            letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
             x, y = heart_of(self.tables, cell)
-            marks += medallion(letter, (x, y - tip * 0.8), MEDALLION)
-            letters.append(Caption((x, y + tip * HIGH * 0.42), initial(letter), 7.5,
-                                   PIGMENTS[letter], "bold", halo="page"))
-        return (Layer(name, tuple(marks)),
-                Layer(f"{name}.letters", (), tuple(letters), from_zoom=CLOSE))
+            marks += medallion(LETTERS[symbol], (x, y - tip_of(self.tables, cell) * 0.8),
+                               MEDALLION)
+        return (Layer(name, tuple(marks)),)
 
     def governors(self) -> Marks:
         """The standing pieces of all players, and their symbols."""
