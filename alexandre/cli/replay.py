@@ -68,7 +68,7 @@ def replay_record(game: Game, record: Record, console: Console,
                   print_line: Callable[[str], None]) -> State:
     """The last position; BadData at the first action that comes out differently."""
     state = record.start(game)
-    names = [player.name for player in record.players]
+    names = console.words.name_players([each.name for each in record.players], record.levels)
     for index, text in enumerate(record.actions):
         who = console.words.name(Who(state.actor()), players=names)
         try:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
 
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.names import SOURCE
 from alexandre.i18n.speech import Speech
+from alexandre.kernel.meta import CHARACTERS
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
 
 MOST_SPEECHES = 16
@@ -63,6 +65,12 @@ class Words:
             known = {self.speaking(lang).say(Msg(key)) for lang in self.langs}
             self._translated[asked] = self.say(Msg(key)) if text in known else text
         return self._translated[asked]
+
+    def name_players(self, names: Sequence[str], levels: Sequence[str]) -> tuple[str, ...]:
+        """The names of seats, those of characters in the language spoken."""
+        return tuple([
+            self.translate(name, f"character.{level}") if level in CHARACTERS else name
+            for name, level in zip_longest(names, levels[:len(names)], fillvalue="")])
 
     def name(self, thing: Noun | Who, form: str = "plain", players: Sequence[str] = ()) -> str:
         """A thing or a seat on its own; KeyError for a form that the language lacks."""

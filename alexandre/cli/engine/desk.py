@@ -47,5 +47,8 @@ class Desk:
 
     def say(self, msg: Msg) -> str:
         """A sentence in the language of the request, with the names of the match."""
-        players = [] if self.session is None else self.session.record.players
-        return self.words.say(msg, [each.name for each in players])
+        if self.session is None:
+            return self.words.say(msg)
+        record = self.session.record
+        return self.words.say(msg, self.words.name_players(
+            [each.name for each in record.players], record.levels))

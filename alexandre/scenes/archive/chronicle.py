@@ -20,7 +20,6 @@ from alexandre.scenes.base.folders import format_folder, offer_page
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene, report_refusals
 from alexandre.scenes.base.save_files import open_session, read
-from alexandre.scenes.base.services import name_players
 from alexandre.scenes.setup.chapter import page_of
 from alexandre.scenes.story.comments import read_comments
 from alexandre.ui.draw.brush import Brush
@@ -71,8 +70,8 @@ class Chronicle(Scene):
         if self._chosen is None:
             return ()
         record = self._chosen.session.record
-        return name_players(self.house.words, [each.name for each in record.players],
-                            record.levels)
+        return self.house.words.name_players(
+            [each.name for each in record.players], record.levels)
 
     def build(self) -> Widget:
         """Build the list, and an empty page."""

@@ -19,7 +19,7 @@ from alexandre.scenes.base.opponents import Thinker
 from alexandre.scenes.base.pictures.snapshot import ask_picture, take_picture
 from alexandre.scenes.base.preferences import PACES, Pace, pace_of
 from alexandre.scenes.base.save_files import msg_unsaved
-from alexandre.scenes.base.services import Services, name_players
+from alexandre.scenes.base.services import Services
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import wear
 from alexandre.ui.input.commands import obey
@@ -317,8 +317,8 @@ class Scene:
         """The names of the seats for the sentences of this room, those of characters in the
         language spoken."""
         record = self.record  # asked for with every sentence that is measured
-        return name_players(self.house.words, [each.name for each in record.players],
-                            record.levels) if record else ()
+        return self.house.words.name_players(
+            [each.name for each in record.players], record.levels) if record else ()
 
     @property
     def subject(self) -> str:

@@ -19,7 +19,7 @@ from alexandre.kernel.store import Entry, Header, Store, Ticket
 from alexandre.kernel.store.saves import header_of, name_file
 from alexandre.kernel.text import Msg, Noun, Refusal
 from alexandre.scenes.base.folders import number_name
-from alexandre.scenes.base.services import Services, name_players
+from alexandre.scenes.base.services import Services
 
 BOARD_NAMES: Final = 8  # of one board, in as many languages
 
@@ -178,8 +178,8 @@ def newest_open(store: Store) -> Entry | None:
 def seats_of(house: Services, summary: Summary) -> tuple[Msg | str, ...]:
     """The players in words: names, or the numbers of the seats."""
     return tuple(name or Msg.of("player.unnamed", n=seat + 1)
-                 for seat, name in enumerate(name_players(
-                     house.words, summary.players, summary.levels)))
+                 for seat, name in enumerate(house.words.name_players(
+                     summary.players, summary.levels)))
 
 
 def _seats(value: Plain, count: int) -> tuple[int, ...] | None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import queue
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from itertools import zip_longest
 from typing import Final
 
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
-from alexandre.kernel.meta import CHARACTERS
 from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.base.attendant import Attendant
@@ -213,9 +211,3 @@ class Services:
     def _toggle_speech(self) -> None:
         self._toggle("speech")
         self.tell(Msg.of("ui.voice.begun" if self.settings["speech"] else "ui.voice.ended"))
-
-
-def name_players(words: Words, names: Sequence[str], levels: Sequence[str]) -> tuple[str, ...]:
-    """The names of seats, those of characters in the language spoken."""
-    return tuple([words.translate(name, f"character.{level}") if level in CHARACTERS else name
-                  for name, level in zip_longest(names, levels[:len(names)], fillvalue="")])
