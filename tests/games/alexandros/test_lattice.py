@@ -141,7 +141,7 @@ def test_a_name_gives_way_to_a_governor_at_its_end(game: Any) -> None:
     tables = game.tables
     free = {each.text: each for layer in land_names(tables) for each in layer.captions}
     for noun, run in longest_runs(tables).items():
-        for cell in set(ends_of(tables, run)) - {None}:
+        for cell in (each for each in ends_of(tables, run) if each is not None):
             name = next(each for layer in land_names(tables, {cell})
                         for each in layer.captions if each.text == noun)
             before, now = (abs(heart_of(tables, cell)[0] - each.at[0]) - each.most / 2
