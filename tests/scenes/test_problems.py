@@ -392,6 +392,18 @@ def test_the_next_hint_can_be_clicked_beside_the_last_one(gui: Gui, title: str, 
     assert len(set(told)) == 2
 
 
+def test_a_long_answer_takes_the_room_that_stands_empty_above_the_players(gui: Gui) -> None:
+    """The finding: it scrolled in six lines of large letters, below an empty panel."""
+    gui.house.settings["text"] = 150
+    gui.house.apply_settings()
+    table = sit_down(gui, "alexandros")
+    ask_until_shown(gui, table)
+    buttons, rest = gui.find("problem/next").box, table.plain.rest.box
+
+    assert table.match.is_held and table.plain.rest.is_shown
+    assert buttons.bottom < rest.y < table.plain._grid.players.y
+
+
 @pytest.mark.parametrize("title", WITH_SOME)
 def test_both_continuations_are_shown_after_the_answer(gui: Gui, title: str) -> None:
     table = sit_down(gui, title)

@@ -74,9 +74,9 @@ class Judge(Coach):
         return self.stage in (ProblemStage.OPEN, ProblemStage.WRONG, ProblemStage.UNSURE)
 
     def build(self, plain: PlainView) -> None:
-        """Build the buttons below the offers."""
+        """Build the buttons below the verdict and beside the log."""
         super().build(plain)
-        self._row = plain.aside.add(Row(gap=8))
+        self._row = plain.head.add(Row(gap=8))
         for name, press in (("again", self.again), ("show", self.show_answer),
                             ("compare", self.compare), ("next", self.go_on)):
             self._row.add(Button(f"problem/{name}", Msg.of(f"ui.problem.{name}"), press, pad=6,

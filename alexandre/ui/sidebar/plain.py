@@ -87,6 +87,7 @@ class PlainView(Ruled):
         self.tools.is_list = True
         self._near: list[str] = []  # the unfolded row that the keyboard was on, and those near it
         self._lent = 0.0  # of the log, to what is unfolded
+        self._free = Box()  # left below the choices
         self._given: tuple[Widget, ...] = ()  # the parts that have given way
         self.noted: tuple[Wording, ...] = ()  # what notes say, here and there
 
@@ -198,8 +199,8 @@ class PlainView(Ruled):
         high = max(box.h, spoken)
         low = self._lay_aside(Box(box.x, box.y + high, box.w, low - box.y - high))
         room = Box(box.x, box.y + high, box.w, low - box.y - high)
-        top, free = self._lay_choices(room, high - spoken)
-        self._lay_notes(box, top, free)
+        top, self._free = self._lay_choices(room, high - spoken)
+        self._lay_notes(box, top, self._free)
 
     def _lay_bar(self, bar: Box) -> float:
         """Place the deciding buttons at the foot; return the lower limit of everything above."""
@@ -325,8 +326,8 @@ class PlainView(Ruled):
 
     def _lay_log(self, grid: Grid) -> None:
         """Place the log under its heading, or the notes instead; these take the room of the
-        players, too, before they scroll, unless something is to be clicked there, or a player is
-        alone, whose means pay for what is advised."""
+        players, and what is empty above these, before they scroll, unless something is to be
+        clicked there, or a player is alone, whose means pay for what is advised."""
         self._lay_heading(grid)
         room = grid.log if self.pace.box.h else grid.log_head.around(grid.log)
         is_long = (self.rest.is_shown and not self.pace.box.h and self.seats != 1
@@ -334,12 +335,15 @@ class PlainView(Ruled):
                    and not any(each.can_press for each in walk(self.players)))
         self.players.shown(is_shown=not is_long and self.players not in self._given)
         if self.rest.is_shown:
-            whole, head = grid.below if is_long else room, self.rest_head.height(room.w)
+            if is_long:
+                is_next = not self.aside.box.h and not self.bar.box.h
+                room = grid.below.around(self._free) if is_next else grid.below
+            head = self.rest_head.height(room.w)
             head *= not room.h - head < self.rest.height(room.w) <= room.h + 1  # or they scroll
             self.rest_head.shown(is_shown=head > 0)
-            self.rest_head.place(Box(whole.x, whole.y, whole.w, head))
-            self.rest.place(Box(whole.x, whole.y + head, whole.w, whole.h - head))
-        self._rule(grid.players.y - GAP / 2, grid.tools.y - GAP / 2, *(
+            self.rest_head.place(Box(room.x, room.y, room.w, head))
+            self.rest.place(Box(room.x, room.y + head, room.w, room.h - head))
+        self._rule((room if is_long else grid.players).y - GAP / 2, grid.tools.y - GAP / 2, *(
             () if is_long else (grid.log_head.y - GAP / 2 * self.log_head.is_shown,)))
 
     def _lay_heading(self, grid: Grid) -> None:
