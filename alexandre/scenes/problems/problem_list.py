@@ -20,7 +20,7 @@ from alexandre.ui.draw.sketch import Disc, Shape, Sketch, star, wear
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row
 from alexandre.ui.widgets.base.label import Label, Remark, Title
-from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.scroll import BESIDE, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
@@ -31,10 +31,11 @@ HIGH: Final = 700.0
 PAD: Final = 22.0
 GAP: Final = 14.0
 PLATE: Final = 54.0  # how high the plate of a title is at the most
-COLUMNS: Final = 5
+COLUMNS: Final = 7
 MARK: Final = 18.0
-PICTURE: Final = 0.54  # of the height of the page
-PICTURE_LEAST: Final = 120.0
+ASIDE: Final = 22.0  # from the tiles to the puzzle
+DETAIL: Final = 14.0  # inside its panel
+PICTURE_LEAST: Final = 72.0
 
 
 class ProblemList(Scene):
@@ -56,12 +57,12 @@ class ProblemList(Scene):
         row = Row("problems/titles", gap=10)
         for title in self.house.titles:
             row.add(self._title_card(title))
-        page = Row(gap=22, widths=(0.0, 0.0))
+        page = Row(gap=ASIDE, widths=(0.0, 0.0))
         page.add(self._build_tiles())
         page.add(self._build_details())
         foot = Row(gap=10, widths=(180.0, 0.0, 240.0))
         foot.add(Button("problems/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY))
-        foot.add(Column())
+        foot.add(Remark("problems/what", Msg.of("ui.problems.what"), size=SMALL, align="centre"))
         solve = foot.add(Button("problems/solve", Msg.of("ui.problems.solve"), self._solve,
                                 kind="primary", size=LARGE))
         solve.enable(is_enabled=bool(self._problems[self.title_id]))
@@ -106,7 +107,6 @@ class ProblemList(Scene):
     def _build_tiles(self) -> Widget:
         """Build the numbered tiles with their results."""
         column, problems = Column(gap=8), self._problems[self.title_id]
-        column.add(Label("problems/what", Msg.of("ui.problems.what"), size=LABEL))
         for first in range(0, len(problems), COLUMNS):
             row = column.add(Row(gap=8))
             for number in range(first, first + COLUMNS):
@@ -127,7 +127,7 @@ class ProblemList(Scene):
 
     def _build_details(self) -> Widget:
         """Build the chosen puzzle: its position, its question, the button to its table."""
-        details = Panel("problems/detail", pad=14, gap=8, kind="row")
+        details = Panel("problems/detail", pad=DETAIL, gap=8, kind="row")
         self._picture = details.add(Miniature("problems/picture", most=PICTURE_LEAST))
         problems, number = self._problems[self.title_id], self._chosen[self.title_id]
         details.shown(is_shown=bool(problems))
@@ -138,7 +138,9 @@ class ProblemList(Scene):
             "ui.problems.head", title=Msg.of(f"{self.title_id}.title"), n=number + 1), size=BODY))
         self._phase = details.add(Label("problems/phase", "", size=LABEL))
         details.add(Remark("problems/table", self._describe_table(problem), size=SMALL))
-        details.add(Remark("problems/mark", describe_mark(self.marks.find(problem)), size=SMALL))
+        if self.marks.find(problem) != Mark():
+            details.add(Remark("problems/mark", describe_mark(self.marks.find(problem)),
+                               size=SMALL))
         return details
 
     def _describe_table(self, problem: Problem) -> Msg:
@@ -231,8 +233,10 @@ class ProblemPage(Plated):
         self.picture = picture
 
     def lay(self) -> None:
-        """Place titles and buttons; the page gets the rest, and its picture half of that."""
+        """Place titles and buttons; the page gets the rest, and its picture what words leave."""
         page = self._lay_around(self._plate().inset(PAD), (self.head, self.titles), self.foot, GAP,
                                 between=6.0)
-        self.picture.most = max(PICTURE_LEAST, page.h * PICTURE)
+        details, wide = self.picture.parent, (page.w - ASIDE) / 2 - BESIDE
+        words = details.height(wide) - self.picture.height(wide - 2 * DETAIL) if details else 0.0
+        self.picture.most = max(PICTURE_LEAST, page.h - words)
         self.page.place(page)
