@@ -382,7 +382,7 @@ def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost
     view = PlainView("plain", lambda action: None, seats=2)
     make_root(view)
     seen, scrolled = set(), set()
-    for words in range(1, 400, 30):
+    for words in range(1, 800, 60):
         view.show(page_of(match(games.TITLES[0]), is_asked=True))
         view.note("first", "word " * words, "last")
         rest = view.rest_notes.children if view.rest.is_shown else []
