@@ -11,14 +11,16 @@ from alexandre.ai.player import player
 from alexandre.cli.console import load_words
 from alexandre.content.lesson import lesson
 from alexandre.games import hints, load, table
-from alexandre.games.commander.actions.battle import BOUGHT, TakePlan
+from alexandre.games.commander.actions.battle import BOUGHT, REDUCED, TakePlan
 from alexandre.games.commander.events.battle import BattleEnded
 from alexandre.games.commander.hints.odds import compare_wins, count_wins
+from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.planning.allotting import allot, due, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
+from alexandre.games.commander.table.planning.plans import hit_row
 from alexandre.games.commander.table.tally import tally_of
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
@@ -327,3 +329,16 @@ def test_the_seal_for_hits_lies_within_its_card_below_no_light() -> None:
     for left, top, right, low in seals:
         assert any(x + RIM < left and y < top and right < across - RIM and low < down - RIM
                    for x, y, across, down in cards)
+
+
+def test_the_plan_names_the_force_of_every_hit__8_7_1() -> None:
+    """The finding: it said how many forces stood in both lines, not who was hit."""
+    tables = cast(Commander, load("commander")).tables
+    kind = tables.kind_ids.index("infantry")
+    hits = [tables.moves.battle.take[8 * kind + side] for side in (0, REDUCED)]
+    row = hit_row(tables, [*filter(None, hits)])
+
+    force = tables.kinds[kind].noun
+    assert [cell.pieces for cell in row.cells] == [
+        (Msg.of("commander.strip.flipped", force=force),),
+        (Msg.of("commander.strip.destroyed", force=force),)]

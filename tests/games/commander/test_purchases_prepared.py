@@ -39,7 +39,15 @@ def test_forces_are_bought_in_the_order_of_the_sheet_whatever_was_clicked_first_
     for text in texts:
         story.play(text)
     assert plan_of(planner).course.confirm == Msg.of("commander.course.buy_on",
-                                                 n=gold - story.dump()["gold"])
+                                                 n=gold - story.dump()["gold"],
+                                                 left=story.dump()["gold"])
+
+
+def test_the_army_marks_what_is_bought_before_it_is_paid__11_4() -> None:
+    plan = plan_of(clicked(at("resupply"), "army:phalanx", "army:phalanx"))
+
+    marks = [each.text for each in plan.instead[0].sketch.captions]
+    assert [each for each in marks if str(each).startswith("+")] == ["+2"]
 
 
 def test_only_what_can_still_be_paid_for_is_lit__11_4() -> None:

@@ -28,7 +28,8 @@ from alexandre.ui.play.drawing import Drawing, Plans, Routines
 
 DRAWING: Final = Drawing(
     plans=Plans(
-        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
+        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip,
+        draw_outcome=plans.draw_outcome, why=plans.why,
         openings=plans.inviting, refine=plans.refine),
     routines=Routines(
         habits_of=habits.habits_of,

@@ -41,15 +41,16 @@ MARCH: Final = "conquest"  # when a purchase is a camp
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 
-def army_of(tables: Tables, view: CommanderView) -> Node:
-    """Forces above, turns below; where there is little room names of turns are smaller, then only
-    the present one has its, and numbers and prices are below counters."""
+def army_of(tables: Tables, view: CommanderView, after: CommanderView | None = None) -> Node:
+    """Forces above, with what a plan adds or takes if there is an `after`, turns below; where
+    there is little room names of turns are smaller, then only the present one has its, and numbers
+    and prices are below counters."""
     whole, now = range(1, len(tables.turns) + 1), max(1, view.turn)
     forms = []
     for size, named, is_tight in ((TURN, whole, False), (SMALL_TURN, whole, False),
                                   (LEAST_TURN, whole, False), (TURN, (now,), False),
                                   (TURN, (now,), True)):
-        forces = Row(tuple(force(tables, view, kind, is_tight=is_tight)
+        forces = Row(tuple(force(tables, view, after or view, kind, is_tight=is_tight)
                            for kind in tables.kinds[:tables.mac]), 8, "start",
                      is_even=not any(each.reduced for each in view.army), grow=1)
         upper = Row((hero(tables, view), forces), 8, "start")
@@ -107,28 +108,37 @@ def hero(tables: Tables, view: CommanderView) -> Node:
                  tip)
 
 
-def force(tables: Tables, view: CommanderView, kind: Kind, *, is_tight: bool) -> Node:
+def force(tables: Tables, view: CommanderView, after: CommanderView, kind: Kind, *,
+          is_tight: bool) -> Node:
     """A kind of force: one that the army does not have is faint."""
-    there = next((each for each in view.army if each.id == kind.id), None)
-    counts = (there.full, there.reduced) if there else (0, 0)
+    counts, will = count_sides(view, kind), count_sides(after, kind)
     sides = range(len(kind.faces) if counts[1] else 1)
-    tiles = Row(tuple(tile(tables, view, kind, side, counts[side], is_tight=is_tight)
+    tiles = Row(tuple(tile(tables, view, kind, side, counts[side],
+                           change=will[side] - counts[side], is_tight=is_tight)
                       for side in sides), 2, "start")
     name = Panel(Text(kind.noun, 14, "ink" if any(counts) else "ink.soft", lines=2,
                       halo="page"), draw_label, (4, 0, 5, 2))
     return Column((tiles, name), 0, "start", grow=1)
 
 
-def tile(tables: Tables, view: CommanderView, kind: Kind, side: int, count: int, *,
+def count_sides(view: CommanderView, kind: Kind) -> tuple[int, int]:
+    """The full and the reduced counters of that kind."""
+    return next(((each.full, each.reduced) for each in view.army if each.id == kind.id), (0, 0))
+
+
+def tile(tables: Tables, view: CommanderView, kind: Kind, side: int, count: int, *, change: int,
          is_tight: bool) -> Node:
-    """A side of it: its counter, how many there are, and the price while it can be paid."""
+    """A side of it: its counter, how many there are or what a plan changes of that, and the price
+    while it can be paid."""
     piece = piece_of(tables, kind.id, is_reduced=bool(side))
     price = view.prices["refit" if side else kind.id]
     is_sold = view.phase == SOLD[side] and (count > 0 or not side)
     told = "march" if view.phase == MARCH and not side else SIDES[side]
-    counted = badge(f"×{count}", 14, "seal.text", "seal.deep", "gold.pale")
+    counted = badge(f"{'+' if change > 0 else '−'}{abs(change)}" if change else f"×{count}", 14,
+                    "seal.text", "tone.good.ink" if change > 0 else "seal.deep", "gold.pale")
     priced = badge(str(price), 16, "ink", "gold.pale", "gold.deep")
-    marks = (counted if count > 1 else Hidden(counted), priced if is_sold else Hidden(priced))
+    marks = (counted if count > 1 or change else Hidden(counted),
+             priced if is_sold else Hidden(priced))
     tip = Msg.of(f"commander.spot.force.{told}", force=kind.noun, n=count, gold=price,
                  hits=hits_told(piece.face.value, piece.face.superscript), speed=piece.face.speed)
     face = counter(piece, is_faint=not count)

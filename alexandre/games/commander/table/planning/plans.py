@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ALEXANDER, REDUCED, SPENT, WALL
 from alexandre.games.commander.actions.verbs import Buy, Disband, Fight, Refit, Wound
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
@@ -15,8 +16,10 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of
+from alexandre.games.commander.table.pictures.army import army_of
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.planning.allotting import (
+    HIT,
     Allotment,
     allot,
     hits,
@@ -51,7 +54,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.sheets.map_sheet import draw_count, make_layer
-from alexandre.ui.draw.sketch import Caption, Layer, Shape
+from alexandre.ui.draw.sketch import Caption, Layer, Shape, Sheet
 from alexandre.ui.play.course import (
     LESS,
     NOTHING,
@@ -59,7 +62,6 @@ from alexandre.ui.play.course import (
     Course,
     Pins,
     Row,
-    Tone,
     index_by_spot,
     list_reasons,
 )
@@ -137,7 +139,7 @@ def hits_course(game: Commander, state: Position, held: Pins, allotment: Allotme
     key = "deal" if is_dealt else "take"
     return Course(
         actions=allotment.actions,
-        title=Msg.of(f"commander.course.{key}", n=len(allotment.actions)),
+        title="",  # the question says how many
         advice=Msg.of("commander.course.changed" if held else "commander.course.change"
                       if battle is not None else "commander.course.change_army"),
         confirm=Msg.of(f"commander.course.{key}_them"),
@@ -214,7 +216,7 @@ def refine(game: Commander, table: Position, held: Pins) -> Iterator[Course]:
 
 def strip(game: Commander, before: CommanderView, after: CommanderView,
           actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """Alexander and his forces, before and after hits of his own."""
+    """The forces that are sent home, bought or hit, or the plans that are chosen."""
     tables, first = game.tables, next(iter(actions), None)
     if isinstance(first, Disband):
         return strip_of(tables, before, after)
@@ -226,19 +228,16 @@ def strip(game: Commander, before: CommanderView, after: CommanderView,
              for each in actions if isinstance(each, verbs.TakePlan)]
     if plans:
         return (count_row("plans", plans),)
-    wounds = [action for action in actions if isinstance(action, Wound)]
-    if wounds:
-        return (wound_row(tables, wounds),)
-    if before.battle is None or after.battle is None or not isinstance(
-            first, verbs.TakeHit | verbs.DealHit):
+    struck = [action for action in actions if isinstance(action, HIT)]
+    return (hit_row(tables, struck),) if struck else ()
+
+
+def draw_outcome(game: Commander, before: CommanderView, after: CommanderView
+                 ) -> tuple[Sheet, ...]:
+    """The army with a mark on every counter that is won or lost."""
+    if before.army == after.army:
         return ()
-    rows = []
-    for name, was, will in (("mine", len(before.battle.mine), len(after.battle.mine)),
-                            ("foes", len(before.battle.foes), len(after.battle.foes))):
-        change = f"{was} → {will}" if was != will else str(was)
-        tone: Tone = "faint" if was == will else "bad" if name == "mine" else "good"
-        rows.append(Cell((Msg.of(f"commander.strip.{name}"), change), tone))
-    return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
+    return (Sheet("army", "foot", army_of(game.tables, before, after)),)
 
 
 def count_row(key: str, named: Sequence[tuple[Noun, str]]) -> Row:
@@ -249,19 +248,30 @@ def count_row(key: str, named: Sequence[tuple[Noun, str]]) -> Row:
     return Row(Msg.of(f"commander.strip.{key}"), tuple(cells))
 
 
-def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
-    """The taker of hits outside a battle, and the result."""
-    cells = []
-    for wound, n in Counter(wounds).items():
-        if wound.is_alexander:
-            cells.append(Cell((tables.alexander_noun,
-                               Msg.of("commander.strip.levels", n=2 * n)), "bad"))
-            continue
-        kind = tables.kinds[wound.target // 2]
-        is_flipped = len(kind.faces) > 1 and not wound.is_reduced
-        fate = Msg.of(f"commander.strip.{'flipped' if is_flipped else 'destroyed'}")
-        cells.append(Cell((kind.noun, *((f"×{n}",) if n > 1 else ()), fate), "bad"))
-    return Row(Msg.of("commander.strip.hit"), tuple(cells))
+def hit_row(tables: Tables, struck: Sequence[Wound | verbs.TakeHit | verbs.DealHit]) -> Row:
+    """The taker of each hit, and the result."""
+    codes = Counter(code_of(each) for each in struck)
+    return Row(Msg.of("commander.strip.hit"), tuple(
+        Cell((tell_hit(tables, code, n), *((f"×{n}",) if n > 1 else ())), "bad")
+        for code, n in codes.items()))
+
+
+def code_of(action: Wound | verbs.TakeHit | verbs.DealHit) -> int:
+    """The force that takes the hit, and its side, as a battle numbers them."""
+    if not isinstance(action, Wound):
+        return action.force & ~SPENT
+    return 8 * ALEXANDER if action.is_alexander else 8 * (action.target // 2) + (
+        REDUCED * action.is_reduced)
+
+
+def tell_hit(tables: Tables, code: int, n: int) -> Msg:
+    """The force of that code, and what becomes of it."""
+    kind, is_whole = code >> 3, not code & REDUCED
+    if kind == ALEXANDER:
+        return Msg.of("commander.strip.levels", n=2 * n)
+    noun = tables.wall_noun if kind == WALL else tables.kinds[kind].noun
+    is_flipped = is_whole and (kind == WALL or len(tables.kinds[kind].faces) > 1)
+    return Msg.of(f"commander.strip.{'flipped' if is_flipped else 'destroyed'}", force=noun)
 
 
 def why(game: Commander, state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:

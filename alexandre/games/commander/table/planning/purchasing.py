@@ -52,8 +52,10 @@ def purchase_course(state: Position, held: Pins) -> Course | None:
         title=Msg.of(f"commander.course.{word}", n=len(held)),
         advice=Msg.of("commander.course.camp_first" if word == "camp"
                       else "commander.course.together"),
-        confirm=Msg.of(f"commander.course.{word}_on", n=before.gold - after.gold),
+        confirm=Msg.of(f"commander.course.{word}_on", n=before.gold - after.gold,
+                       left=after.gold),
         warnings=(Msg.of("commander.course.closes", "11.3"),) if is_closing(before, after) else (),
+        is_advice_spare=word != "camp",
         lit=frozenset(spot for spot in counter_actions(state) if with_counter(state, held, spot)),
     )
 
