@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
+from alexandre.games.commander.meta import OPTIONS
 from alexandre.games.commander.table.pictures.coins import draw_likeness
 from alexandre.games.commander.table.pictures.counters import COLOURS
 from alexandre.games.commander.table.pictures.glyphs import (
@@ -39,15 +40,16 @@ Chip = tuple[str, Noun, str, str]  # an advisor or an insight, its name, its id,
 def king_of(tables: Tables, view: CommanderView) -> Node:
     """From gold and glory down to the operation; what he does not have only while it may come.
 
-    Where there is little room his name goes, then what he does not have and is not asked for; of
-    the operation only the forces that gather stay, beside his means.
+    Where there is little room his name goes, then the points of a victory and what he does not
+    have and is not asked for; of the operation only the forces that gather stay, beside his means.
     """
     held, asked, wanted = (list_shown(tables, view, CHOOSING[:n]) for n in (0, 1, 3))
     lines = 1 if view.phase in CHOOSING[1:] else 2
+    score = (*tell_score(tables, view),)
     forms = (
-        (heading(view, is_named=True), *list_chips(wanted), *operation(view, lines)),
-        (heading(view, is_named=False), *list_chips(wanted), *operation(view, 1)),
-        (heading(view, is_named=False), *list_chips(asked), *operation(view, 1)),
+        (heading(view, is_named=True), *list_chips(wanted), *operation(view, lines), *score),
+        *((heading(view, is_named=False), *list_chips(chips), *operation(view, 1), *told)
+          for chips in (wanted, asked) for told in (score, ())),
         *((heading(view, *gathering(tables, view), is_named=False), *list_chips(*each))
           for each in ((asked,), (held,), (held, PAIR))))
     return Panel(Either(tuple(Column(form, 5) for form in forms)), draw_ground, (11, 4, 11, 8))
@@ -105,6 +107,20 @@ def operation(view: CommanderView, lines: int) -> Iterable[Node]:
                  "ink.soft", squeeze=0.7) for key in keys)
     yield Named(Panel(Column(tuple(told)), pad=(5, 0)), "operation",
                 Msg.of("commander.spot.operation", n=forces))
+
+
+def tell_score(tables: Tables, view: CommanderView) -> Iterable[Node]:
+    """The points of a victory now: the turn's, and those beside it.  [13.1]"""
+    if not view.turn:
+        return
+    turn = tables.turns[view.turn - 1].points
+    more = tables.box.city_points * len(view.cities) + sum(
+        tables.points[OPTIONS.index(each)] for each in view.options)
+    if tables.siege and view.siege and view.siege.mole == len(tables.siege.mole.costs):
+        more += tables.siege.mole_points
+    told = Text(Msg.of("commander.table.score", n=turn + more), 20, "ink.soft", squeeze=0.7)
+    yield Named(Panel(told, pad=(5, 0)), "score",
+                Msg.of("commander.spot.score", turn=turn, more=more, n=turn + more))
 
 
 def gathering(tables: Tables, view: CommanderView) -> Iterable[Figure]:
