@@ -63,7 +63,7 @@ def test_whoever_may_intimidate_is_told_what_the_die_must_come_to__9_4() -> None
     label = story.game.label(story.state, story.game.parse("intimidate"))
     assert dict(label.args)["n"] == 10 and dict(label.args)["added"] == "+3"
     asked = find_question(before_sardis(glory=2).play("intimidate; die 6"))
-    assert dict(asked.args)["needed"] == 10 and dict(asked.args)["sum"] == "6 + 2 + 1"
+    assert figures(asked) == ["die 6", "numbers +2", "conquests +1"]
 
     assert story.play("intimidate; die 6; boast 1").phase() == "treatment"
     before_sardis(glory=2).play("intimidate; die 6; boast 0").has(phase="ongoing")
@@ -98,10 +98,17 @@ def test_courtiers_add_four__9_6() -> None:
     insights = {name: "held" if name == "courtiers" else "free"
                 for name in INSIGHTS}
     story = before_sardis(insights=insights).play("intimidate; die 3; play courtiers")
-    told = dict(find_question(story).args)
-    assert (told["sum"], told["n"]) == ("3 + 2 + 1 + 4", 10)
+    asked = find_question(story)
+    assert dict(asked.args)["n"] == 10
+    assert figures(asked) == ["die 3", "numbers +2", "conquests +1", "courtiers +4"]
 
     assert story.play("boast 0").phase() == "treatment"
+
+
+def figures(asked: Msg) -> list[str]:
+    """The parts of the sum, each with its name."""
+    parts: Any = dict(asked.args)["parts"]
+    return [f"{each.key.rpartition('.')[2]} {dict(each.args)['n']}" for each in parts]
 
 
 def test_those_who_surrender_pay_like_destroyed_ones__9_7() -> None:

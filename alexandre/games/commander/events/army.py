@@ -166,10 +166,15 @@ class Intimidated(Event):
     result: str
 
     def msg(self) -> Msg:
-        parts = tuple([Msg.of(f"commander.added.{name}", n=f"{'+' if n > 0 else '−'}{abs(n)}")
-                       for name, n in self.parts if n])
         return line(f"intimidation_{self.result}", region=self.region, n=self.total,
-                    parts=(Msg.of("commander.added.die", n=self.die), *parts))
+                    parts=tell_sum(self.die, self.parts))
+
+
+def tell_sum(die: int, parts: tuple[tuple[str, int], ...]) -> tuple[Msg, ...]:
+    """The die of an intimidation and what is added to it, by name.  [9.3]"""
+    return (Msg.of("commander.added.die", n=die), *[
+        Msg.of(f"commander.added.{name}", n=f"{'+' if n > 0 else '−'}{abs(n)}")
+        for name, n in parts if n])
 
 
 @dataclass(frozen=True, eq=False, repr=False)

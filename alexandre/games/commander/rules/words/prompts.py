@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.events.army import tell_sum
 from alexandre.games.commander.meta import ANTIPATER, ENDINGS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.battle.prompts import prompt_args as battle_args
@@ -52,9 +53,9 @@ def wall_cost(state: Position) -> int:
                                            strict=True))
 
 
-def add_sign(n: int, gap: str = "") -> str:
+def add_sign(n: int) -> str:
     """A number with its sign."""
-    return f"{'+' if n >= 0 else '−'}{gap}{abs(n)}"
+    return f"{'+' if n >= 0 else '−'}{abs(n)}"
 
 
 def placing(state: Position) -> str:
@@ -125,10 +126,8 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         args["operation"] = operation.noun
         args["price"] = counter_price(operation)
     if phase == Phase.BOAST:
-        args["sum"] = sum_told(state)
+        args["parts"] = tell_sum(state.die, modifiers(state))
         args["n"] = intimidation.total(state)
-        args["ongoing"] = tables.box.intimidation["ongoing"]
-        args["needed"] = tables.box.intimidation["success"]
     if phase == Phase.FACE:
         args["n"], args["minus"] = sum(walls_at(state)), wall_cost(state)
     if phase == Phase.ADVICE:
@@ -144,11 +143,6 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     if phase in COSTLY:
         args.update(figures_of(state))
     return args
-
-
-def sum_told(state: Position) -> str:
-    """The die of an intimidation and what is added to it, number by number.  [9.3]"""
-    return " ".join([str(state.die), *(add_sign(n, " ") for _name, n in modifiers(state) if n)])
 
 
 def figures_of(state: Position) -> dict[str, Arg]:
