@@ -1,14 +1,15 @@
-"""Lights on the board what the pointer is over at the side."""
+"""Lights on the board what the pointer is over at the side, and shows its card."""
 
 from __future__ import annotations
 
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.widgets.pictures.picture import tell
 
 
 class Pointing(Part):
-    """Lights the spots of an offer, or of a line of the log."""
+    """Lights the spots of an offer, or of a line of the log; an offer of a card shows it whole."""
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table)
@@ -30,3 +31,6 @@ class Pointing(Part):
             self._marked = spots
             for picture in board.pictures.values():
                 picture.mark(frozenset(spots))
+            self._plain.offers.tell_pointed(next((
+                tell(spot) for picture in board.pictures.values() for spot in picture.spots
+                if spot.id in spots and spot.picture is not None), ()))

@@ -38,7 +38,7 @@ from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Pair, Space
 from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.base.scroll import ROUNDED, Scroll
-from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.base.widget import Tip, Widget, find_list, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, NumberedChoice
@@ -140,11 +140,20 @@ class OfferList(Widget):
     @property
     def pointed(self) -> Action | None:
         """The offer under the mouse or the keyboard focus."""
-        for offer in self.offers:
-            for widget in (self.desk.hover, self.desk.focus if self.desk.is_keyed else None):
-                if widget is not None and widget.name == name_of(offer):
-                    return offer.action
-        return None
+        return next((offer.action for offer, _row in self._list_pointed()), None)
+
+    def tell_pointed(self, tip: Tip) -> None:
+        """Give the row that is pointed at this tip, unless its offer has one."""
+        for offer, row in self._list_pointed():
+            if tip and not offer.effect:
+                row.tip = tip
+                self.desk.tip.promise(tip, row.box.middle, listed=find_list(row))
+
+    def _list_pointed(self) -> list[tuple[Offer, Widget]]:
+        """The offer under the mouse, or else the keyboard focus, with its row."""
+        rows = (self.desk.hover, self.desk.focus if self.desk.is_keyed else None)
+        return [(offer, row) for row in rows for offer in self.offers
+                if row is not None and row.name == name_of(offer)][:1]
 
     def height(self, width: float) -> float:
         """The height of everything that is not folded."""

@@ -6,7 +6,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Place, Wording
 from alexandre.ui.text.sizes import BODY
-from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.base.widget import Telling, Tip
 from alexandre.ui.widgets.base.worded import Worded
 
 
@@ -44,7 +44,7 @@ class Label(Worded):
         return len(desk.letters.lines(self.words, self.face, size,
                                       round(width * desk.theme.scale))) == 1
 
-    def point(self, at: Place) -> Telling:
+    def point(self, at: Place) -> Tip:
         """The tip, or the words if they had to be cut."""
         is_cut = self.is_line and not self.is_short(self.box.w)
         return self.tip or (self.text if is_cut else "")

@@ -133,7 +133,7 @@ class Node:
 
     def __init__(self, name: str = "", *, tip: Telling = "") -> None:
         self.name = name
-        self.tip = tip
+        self.tip: Tip = tip
         self.box = Box()
         self.children: list[Widget] = []
         self.parent: Widget | None = None

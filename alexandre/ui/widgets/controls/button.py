@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Align, Place, Wording
+from alexandre.ui.draw.sketch import Align, Place, Sketch, Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import BODY, CAPTION, TINY
 from alexandre.ui.widgets.base.pressed import Pressed
@@ -55,7 +55,8 @@ class Button(Pressed, Worded):
         """Its words, or its tip if it shows a sign."""
         if any(map(str.isalnum, self.words)) or not self.tip:
             return self.words
-        return self.desk.voice(self.tip[0] if isinstance(self.tip, tuple) else self.tip)
+        told = self.tip if isinstance(self.tip, tuple) else (self.tip,)
+        return self.desk.voice(next(each for each in told if not isinstance(each, Sketch)))
 
     def enable(self, *, is_enabled: bool) -> None:
         """Allow or forbid pressing it."""

@@ -8,7 +8,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.text.sizes import BODY
-from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.base.widget import Tip
 from alexandre.ui.widgets.controls.select import Chosen, T
 
 HIGH: Final = 40.0
@@ -58,7 +58,7 @@ class Tabs(Chosen[T]):
             self.choose(self.choices[place][0])
         return place is not None
 
-    def point(self, at: Place) -> Telling:
+    def point(self, at: Place) -> Tip:
         """Light the tab under the mouse; return the tip."""
         self._light(self._leaf_at(at))
         return self.tip
