@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -14,6 +15,7 @@ from alexandre.games.phalanxx.table.pictures.map import SOLDIER, Map, stands
 from alexandre.games.phalanxx.table.pictures.sheets import board_of, side_of
 from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.sketch import sort_marks
 from tests.games.phalanxx.story import tell
@@ -70,3 +72,17 @@ def test_the_light_of_what_is_clicked_covers_no_soldier_and_no_words_of_the_dice
                 assert min(math.dist(point, soldier) for point in outline
                            for soldier in stands(kind, at, size)) > size * SOLDIER
     assert held
+
+
+def test_the_tip_of_a_region_names_who_holds_it_and_what_it_takes__10_1() -> None:
+    """The finding: a stranger saw a seal, and had to look for its player among the tablets."""
+    game = cast(Phalanxx, load("phalanxx"))
+    view = cast(PhalanxxView, game.view(game.start(2, {}), 0))
+    view = replace(view, owners={"issos": 0, "damaskos": 1})
+    told = {spot.id: spot.rows for spot in Map(game.tables, side_of(game.tables, view),
+                                               view).spots()}
+    mine, theirs = told["region:issos"][0], told["region:damaskos"][0]
+
+    assert mine == Msg.of("phalanxx.spot.held", n=0, who=Who(0))
+    assert theirs == Msg.of("phalanxx.spot.held_against", n=0, who=Who(1))
+    assert not told["region:babylon"]

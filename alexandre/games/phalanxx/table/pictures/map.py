@@ -10,7 +10,7 @@ from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.tables import CITY, KINDS, OASIS, PLAIN, SOLDIERS, Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sheets.map_sheet import draw_count, draw_shadow
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -99,14 +99,26 @@ class Map(Land):
         self.view = view
 
     def spots(self) -> tuple[Spot, ...]:
-        """The light of a region goes round its soldiers, too, not over them."""
+        """The light of a region goes round its soldiers, too, not over them; its tip names who
+        holds it."""
         owners, size = self.view.owners, self.ground.piece
         return tuple(
             replace(spot, outline=enclose(at, size * REACH[kind],
-                                          stands(kind, at, size), size * (SOLDIER + RIM)))
+                                          stands(kind, at, size), size * (SOLDIER + RIM)),
+                    rows=(self.name_holder(owners[id]),))
             if id in owners else spot
             for (region, at), spot in zip(self.ground.places.items(), super().spots(), strict=True)
             for id, kind in ((self.tables.region_ids[region], self.side.kinds[region]),))
+
+    def name_holder(self, player: int) -> Msg:
+        """The player who holds a region, and what it takes to conquer it from him.  [10.1] [11.2]
+        """
+        holder = self.view.players[player]
+        key = "held" if player == self.view.mover else "held_against"
+        if key == "held_against" and self.tables.card_ids[self.tables.heroism] in self.view.row:
+            key = "held_heroically"
+        return Msg.of(f"phalanxx.spot.{key}", n=holder.strength,
+                      who=self.tables.rival_noun if holder.is_rival else Who(player))
 
     def soldiers(self) -> Marks:
         """Two seals in a city, one elsewhere."""
