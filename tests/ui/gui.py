@@ -213,7 +213,7 @@ class Gui:
     def _texts_of(self, widget: Widget) -> Iterator[str]:
         voice = self.house.voice
         for line in widget.tip if isinstance(widget.tip, tuple) else (widget.tip,):
-            yield voice(line)
+            yield "" if isinstance(line, Sketch) else voice(line)
         if isinstance(widget, Label | Button | Choice | Paragraph):
             yield widget.words
         elif isinstance(widget, Field):
