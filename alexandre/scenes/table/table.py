@@ -239,10 +239,12 @@ class Table(Scene):
             page = replace(page, phase=eyes_of(self.session, self.match.people))
         for part in self.parts:
             page = part.describe(page)
-        if self._is_question_early and not self.forms.is_held:  # these say what is being shown
+        is_early = self._is_question_early and not self.forms.is_held
+        if is_early:  # these say what is being shown
+            page = replace(page, prompt="", cause="", offers=(), news=self.log_panel.events)
+        if is_early or self.showing.shows_own:
             told = self.plain.page
-            page = replace(page, prompt="", cause="", offers=(), news=self.log_panel.events,
-                           turn=told.turn, phase=told.phase, seat=told.seat)
+            page = replace(page, turn=told.turn, phase=told.phase, seat=told.seat)
         return page
 
     def _light(self) -> None:

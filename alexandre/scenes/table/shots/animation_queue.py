@@ -78,10 +78,19 @@ class AnimationQueue:
     @property
     def shows_others(self) -> bool:
         """Whether an event is left that the viewer has neither caused nor entered."""
-        record = self.session.record
-        own = (self.session.viewer, CHANCE) if record.chance == ASKED else (self.session.viewer,)
-        unseen = self.session.steps[max(0, self.turn - record.base):]
-        return self.is_moving and any(each.actor not in own for each in unseen)
+        entered = (CHANCE,) * (self.session.record.chance == ASKED)
+        return any(each.actor not in (self.session.viewer, *entered) for each in self._unseen)
+
+    @property
+    def shows_own(self) -> bool:
+        """Whether the viewer's own move is still shown."""
+        return any(each.actor == self.session.viewer for each in self._unseen[:1])
+
+    @property
+    def _unseen(self) -> Sequence[Step]:
+        """The steps that are left to show."""
+        return self.session.steps[max(0, self.turn - self.session.record.base):] \
+            if self.is_moving else ()
 
     def hang(self, board: Board) -> None:
         """Draw on this board from now on, with the cameras of the last one."""
