@@ -388,27 +388,6 @@ def test_a_turn_of_three_dice_is_seen_whole_while_it_is_prepared(
         assert planner_of(gui).clicks or gui.has("verb/all")
 
 
-def test_a_row_of_the_list_shows_its_card_whole_by_mouse_and_by_keys(
-        make_gui: MakeGui) -> None:
-    """The finding: cards of the row grew under the mouse only, as strips with a small picture."""
-    gui = make_gui(lang="en", size=(1280, 720))
-    session = Session.new(load("phalanxx"), list(TWO), seed=3)
-    session.state = succession(2, phase="buy", rolled="white, white, white", talents={0: 9}).state
-    gui.house.enter(Table(gui.house, session, "match"))
-    settle(gui)
-    gui.press("1", "Down", "Down").run()
-    tip, named = gui.desk.tip, gui.desk.focus.name
-    for way in ("keys", "mouse"):
-        gui.desk.tick(gui.desk.now + 5000)
-        assert named.startswith("offer/buy") and tip.text and tip._picture is not None, way
-        assert gui.desk.box.holds(tip._painted)
-        gui.desk.focus_on(None)
-        gui.desk.router.pointer.point_at((0.0, 0.0))
-        gui.run()
-        gui.desk.router.pointer.point_at(gui.find(named).box.middle)
-        gui.run()
-
-
 def test_why_not_is_silent_about_what_does_not_lie_on_the_table(gui: Gui) -> None:
     session = Session.new(load("phalanxx"), list(TWO), seed=3)
     session.state = succession(2, rolled="white 6, white 5, white 4",

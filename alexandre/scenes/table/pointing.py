@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.table.part import Part, TableContext
+from alexandre.ui.sidebar.offer_list import tell_pointed
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.pictures.picture import tell
 
@@ -31,6 +32,6 @@ class Pointing(Part):
             self._marked = spots
             for picture in board.pictures.values():
                 picture.mark(frozenset(spots))
-            self._plain.offers.tell_pointed(next((
+            tell_pointed(self._plain.offers, next((
                 tell(spot) for picture in board.pictures.values() for spot in picture.spots
                 if spot.id in spots and spot.picture is not None), ()))

@@ -140,20 +140,7 @@ class OfferList(Widget):
     @property
     def pointed(self) -> Action | None:
         """The offer under the mouse or the keyboard focus."""
-        return next((offer.action for offer, _row in self._list_pointed()), None)
-
-    def tell_pointed(self, tip: Tip) -> None:
-        """Give the row that is pointed at this tip, unless its offer has one."""
-        for offer, row in self._list_pointed():
-            if tip and not offer.effect:
-                row.tip = tip
-                self.desk.tip.promise(tip, row.box.middle, listed=find_list(row))
-
-    def _list_pointed(self) -> list[tuple[Offer, Widget]]:
-        """The offer under the mouse, or else the keyboard focus, with its row."""
-        rows = (self.desk.hover, self.desk.focus if self.desk.is_keyed else None)
-        return [(offer, row) for row in rows for offer in self.offers
-                if row is not None and row.name == name_of(offer)][:1]
+        return next((offer.action for offer, _row in list_pointed(self)), None)
 
     def height(self, width: float) -> float:
         """The height of everything that is not folded."""
@@ -372,6 +359,22 @@ class OfferList(Widget):
         """Ask the parent to divide the room again."""
         (self.parent or self).lay()
         (self.parent or self).touch()
+
+
+def list_pointed(listed: OfferList) -> list[tuple[Offer, Widget]]:
+    """The offer under the mouse, or else the keyboard focus, with its row."""
+    desk = listed.desk
+    rows = (desk.hover, desk.focus if desk.is_keyed else None)
+    return [(offer, row) for row in rows for offer in listed.offers
+            if row is not None and row.name == name_of(offer)][:1]
+
+
+def tell_pointed(listed: OfferList, tip: Tip) -> None:
+    """Give the row that is pointed at this tip, unless its offer has one."""
+    for offer, row in list_pointed(listed):
+        if tip and not offer.effect:
+            row.tip = tip
+            row.desk.tip.promise(tip, row.box.middle, listed=find_list(row))
 
 
 def find_row(listed: OfferList, names: Sequence[str]) -> Widget | None:
