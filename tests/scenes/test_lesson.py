@@ -314,6 +314,15 @@ def test_another_click_is_answered_with_later(gui: Gui) -> None:
     assert gui.find("lesson/later").words
 
 
+def test_the_tools_of_a_lesson_have_letters_of_one_size(make_gui: MakeGui) -> None:
+    """The finding: three buttons side by side in three sizes."""
+    gui = make_gui(lang="fr", size=(1280, 720))
+    gui.house.choose("text", 150)
+    sizes = [each.fit(each.box.w) for each in learn(gui).side._tools]
+
+    assert max(sizes) < min(sizes) * 1.05
+
+
 def test_a_learner_who_asks_is_shown_the_move(gui: Gui) -> None:
     room = learn(gui)
     for step in (1, 2):

@@ -60,12 +60,11 @@ class LessonSide(Widget):
         self.players = self.add(Yielding("lesson/players", gap=4))
         self.tools = self.add(Row(gap=8))
         self.tools.is_list = True
-        self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), wishes.choose,
-                                          size=SMALL, tip=Msg.of("ui.lesson.hint_tip")))
-        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), wishes.ask_again,
-                              size=SMALL))
-        self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), wishes.leave,
-                              size=SMALL, tip=Msg.of("ui.lesson.leave_tip")))
+        self._tools = [self.tools.add(Button(
+            f"lesson/{name}", Msg.of(f"ui.lesson.{name}"), press, size=SMALL,
+            tip=Msg.of(f"ui.lesson.{name}_tip") if name != "again" else "")) for name, press in (
+            ("hint", wishes.choose), ("again", wishes.ask_again), ("leave", wishes.leave))]
+        self.hint = self._tools[0]
 
     def show(self, words: Wording, at: int, button: Wording, *, is_ready: bool, is_over: bool,
              can_be_shown: bool) -> None:
@@ -101,6 +100,7 @@ class LessonSide(Widget):
         """Place the text at the top, the players and the tools at the foot, and whole lines of the
         log between them; a text that leaves the players no room is set smaller."""
         inner = self.box.inset(PAD)
+        self._share_tools(inner.w)
         tools = self.tools.height(inner.w)
         for size in SIZES:
             self.sentence.size = size
@@ -119,6 +119,13 @@ class LessonSide(Widget):
         top = inner.y + told + GAP
         self.log.shown(is_shown=high > 0)
         self.log.place(Box(inner.x, top, inner.w, high))
+
+    def _share_tools(self, width: float) -> None:
+        """Give each tool the width of its words and an equal part of the rest, so that letters
+        have one size."""
+        wides = [self.desk.text_width(each.words, "text", each.size) for each in self._tools]
+        rest = (width - sum(wides) - self.tools.gap * (len(wides) - 1)) / len(wides)
+        self.tools.widths = tuple(each + rest for each in wides)
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self.box, "panel")
