@@ -42,7 +42,7 @@ class EditorPanel(Ruled):
         super().__init__("edit")
         self._is_open = False
         self.head = self.add(Column(gap=0))
-        self.called = self.head.add(Title("edit/title", "", size=LEAD, is_line=True))
+        self.called = self.head.add(Title("edit/title", "", size=LEAD))
         self.state = self.head.add(Remark("edit/state", "", size=CAPTION, is_line=True))
         self.kit = self.add(Column(gap=4))
         self.buttons = {tool.id: ToolButton(tool, number, partial(choose, tool.id))
