@@ -16,6 +16,8 @@ from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.sketch import Caption, Layer, Sketch, Spot
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.panels import figure as panel
 from alexandre.ui.widgets.panels.figure import EDGE, part_of, widen
 from alexandre.ui.window.root import WindowRoot
 from tests.helpers.artwork import read_catalogues, share_letters, show
@@ -88,3 +90,25 @@ def test_the_frame_of_a_strip_is_no_higher_than_the_strip(tmp_path: Path) -> Non
     assert [gui.painted.get_at((round(box.middle[0]), round(box.y + each)))
             for each in (2, 20)] == beside
     assert gui.painted.get_at((round(box.middle[0]), round(box.middle[1]))) not in beside
+
+
+def test_a_picture_is_seen_as_a_whole_before_it_is_sharp(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: maps ended halfway above bare wood, on a slow machine for seconds."""
+    monkeypatch.setattr(panel, "PATIENCE", 0.0)
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.paints = True
+    gui.house.enter(Rulebook(gui.house, "alexandros"))
+    figure = next(each for each in walk(gui.house.desk.top) if isinstance(each, panel.Figure))
+    seen: list[tuple[bool, pygame.Color]] = []
+    for _frame in range(2000):
+        gui.run(1)
+        foot = round(figure.box.middle[0]), round(figure.box.bottom - 9)
+        if figure._picture is not None and (figure.is_done or not seen):
+            seen.append((figure.is_done, gui.painted.get_at(foot)))
+        if figure.is_done:
+            break
+    (was_done, coarse), (is_done, sharp) = seen[0], seen[-1]
+
+    assert not was_done and is_done
+    assert max(abs(coarse[n] - sharp[n]) for n in range(3)) < 40

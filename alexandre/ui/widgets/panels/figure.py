@@ -9,10 +9,11 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.draft import paint_draft
 from alexandre.ui.draw.extent import frame, unite
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.painter import Painter, bounds_of
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.widgets.base.widget import Widget
 
@@ -43,8 +44,8 @@ class Figure(Widget):
     """A picture in a frame; `draw` makes the sketch when it is first seen; `spots` are in its
     middle.
 
-    It is painted a piece a frame; figures that share `turns` are painted one after the other. One
-    that `is_whole` stays hidden until it is complete.
+    It is painted a piece a frame, over a coarse picture of the whole; figures that share `turns`
+    are painted one after the other. One that `is_whole` stays hidden until it is complete.
     """
 
     def __init__(self, name: str, draw: Callable[[], Sketch | None], spots: Sequence[str],
@@ -58,6 +59,7 @@ class Figure(Widget):
         self.is_done = False
         self._sketch: Sketch | None = None
         self._painter: Painter | None = None
+        self._draft: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._key: tuple[float, int] = (0.0, 0)
 
@@ -88,20 +90,24 @@ class Figure(Widget):
         scale = min(inner.w / part.w, inner.h / part.h)
         key = scale * brush.theme.scale, self.desk.edition
         if self._key != key:
-            self._painter, self._picture, self._key = None, None, key
+            self._painter, self._picture, self._draft, self._key = None, None, None, key
             self.is_done = False
         if not self.is_done and self.turns.take(self.desk.now):
             self._paint_piece(brush, sketch, part, key[0])
         place = inner.centre(part.w * scale, part.h * scale)
         brush.panel(self.box if self._picture is None else place.inset(-RIM), "frame")
-        if self._picture is not None:
-            brush.lay(self._picture, place)
+        for picture in (self._draft, self._picture):
+            if picture is not None and self._picture is not None:
+                brush.lay(picture, place)
 
     def _paint_piece(self, brush: Brush, sketch: Sketch, part: Box, pixels: float) -> None:
         painter = self._painter = self._painter or Painter(
             brush.theme, brush.letters, self.least)
         left, top = round(part.x * pixels), round(part.y * pixels)
         window = left, top, round(part.w * pixels), round(part.h * pixels)
+        if self._draft is None and not self.is_whole:
+            self._draft = paint_draft(brush.theme, sketch.strata(), pixels, pygame.Rect(window),
+                                      bounds_of(sketch, pixels))
         picture = painter.picture(sketch, pixels, brush.voice, window, PATIENCE)
         if painter.is_done:
             picture = picture.copy()
@@ -109,7 +115,7 @@ class Figure(Widget):
                 if spot.id in self.spots:
                     glow, (x, y) = painter.glow(spot, pixels, "gold", LIGHT)
                     picture.blit(glow, (x - left, y - top), special_flags=LAID)
-            self.is_done, self._painter = True, None
+            self.is_done, self._painter, self._draft = True, None, None
         if self.is_done or not self.is_whole:
             self._picture = picture
 
