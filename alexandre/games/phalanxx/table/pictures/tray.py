@@ -123,7 +123,7 @@ class Tray:
         room = HANDS.get(lines, FREE) if kind == "hand" else ROOMS[lines]
         face = draw_face(self.tables, number, met, worth, lines, room)
         if kind == "hand" and id not in self.then.hand:
-            face = Overlay((Hidden(face), empty(room)))
+            face = Overlay((face, Panel(Space(), draw_gone)))
         if kind == "card" and id in self.then.hand:
             face = Overlay((face, Panel(Space(), draw_chosen)))
         return Named(face, f"{kind}:{id}", told,
@@ -304,6 +304,11 @@ def draw_hollow(box: Box) -> tuple[Shape, ...]:
 def draw_chosen(box: Box) -> tuple[Shape, ...]:
     """The red rim of a card that would be bought or taken."""
     return (Plate((box.x + 3, box.y + 3), (box.w - 6, box.h - 6), 5, "", "seal", 3.0),)
+
+
+def draw_gone(box: Box) -> tuple[Shape, ...]:
+    """The veil over a card that would leave the hand."""
+    return (Plate((box.x, box.y), (box.w, box.h), 5, "page", "gold.deep", 1.4, cover=0.72),)
 
 
 def draw_badge(at: Place, size: float) -> tuple[Shape, ...]:
