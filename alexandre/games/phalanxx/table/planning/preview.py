@@ -135,7 +135,11 @@ def faces(after: Position) -> Marks:
     """Six faces to turn the die to, where a soldier or the blacksmith can do it."""
     if can_turn(after):
         yield from sheet(FACES_AT, FACES_SIZE, 12.0, "gold", 2.4)
-        yield from sign("blacksmith" if may_forge(after) else "soldiers", TURNING, 52)
+        if may_forge(after):
+            yield from sign("blacksmith", TURNING, 52)
+        else:  # the soldier is paid
+            yield from sign("soldiers", (TURNING[0], TURNING[1] - 22), 52)
+            yield Caption((TURNING[0], TURNING[1] + 28), "−1", 34, "ink", "bold")
         for number, at in enumerate(FACES):
             yield from die(number + 1, at, FACE - 10)
 
