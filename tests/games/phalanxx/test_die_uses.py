@@ -86,6 +86,16 @@ def test_a_cell_prepares_its_action_with_one_click__6_3() -> None:
     planner.tap("do:play levy_spearmen 1>2").sends("play levy_spearmen 1>2")
 
 
+def test_push_and_income_are_named_where_a_slot_has_no_more__6_3() -> None:
+    """The finding: chips with signs and no words."""
+    story = tell(rolled="white 1, white 1, white 1", talents={0: 9},
+                 dice={1: "white 6, orange 6, violet 6"})
+    low, high = (plan_of(click_spots(tell_die, "die:1")).course.ways[0].cells
+                 for tell_die in (story, tell(rolled=SIX)))
+    assert [die_uses.PUSH in low[0].pieces, die_uses.INCOME in low[-1].pieces] == [True, True]
+    assert die_uses.PUSH not in high[0].pieces and len(high) > 2
+
+
 def test_several_regions_are_counted_until_the_slot_is_chosen__9_1() -> None:
     planner = click_spots(tell(rolled=SIX), "die:1")
     assert "slot:1" in cells(planner)[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from alexandre.games.phalanxx import actions as verbs
@@ -24,6 +24,8 @@ from alexandre.ui.play.course import Cell, Piece, Row
 
 SIDE: Final = 26.0
 FEW: Final = 2  # dice of others that are shown; more are counted
+PUSH: Final = Msg.of("phalanxx.plan.push")
+INCOME: Final = Msg.of("phalanxx.plan.income")
 
 A = TypeVar("A", bound=Action)
 
@@ -140,11 +142,12 @@ def list_origins(after: Position) -> tuple[Row, ...]:
 
 def brief(slot: Slot, *, is_named: bool) -> Iterator[Cell]:
     """Every kind of action with a cell, so that a slot has one line; what is more than one is
-    counted, and the slot chosen."""
+    counted, and the slot chosen.  Where there are only two, they are named."""
     after = slot.after
-    yield push_cell(slot)
-    for verb in (verbs.Play, verbs.Conquer):
-        yield from several(slot, slot.offers_of(verb), sentence(slot, verb), is_named=is_named)
+    others = [each for verb in (verbs.Play, verbs.Conquer) for each in several(
+        slot, slot.offers_of(verb), sentence(slot, verb), is_named=is_named)]
+    yield push_cell(slot, is_worded=not others)
+    yield from others
     exchanges = slot.offers_of(verbs.Exchange)
     if exchanges:
         dice = list(dict.fromkeys(die_of(after, each) for each in exchanges))
@@ -152,7 +155,7 @@ def brief(slot: Slot, *, is_named: bool) -> Iterator[Cell]:
         yield Cell((gain(after.tables.box.income), die_sketch(dice[0]), *more), "",
                    sentence(slot, verbs.Exchange), f"slot:{slot.number + 1}")
     else:
-        yield cell(after, slot.income, sentence(slot, verbs.Income))
+        yield income_cell(slot, is_worded=not others)
 
 
 def several(slot: Slot, actions: Sequence[Action], tip: Msg, *, is_named: bool) -> Iterator[Cell]:
@@ -168,17 +171,25 @@ def several(slot: Slot, actions: Sequence[Action], tip: Msg, *, is_named: bool) 
 def cells_of(slot: Slot) -> Iterator[Cell]:
     """Push, income, and the dice of others, whose tablets may have no room."""
     yield push_cell(slot)
-    for action in (slot.income, *slot.offers_of(verbs.Exchange)):
-        yield cell(slot.after, action, sentence(slot, type(action)))
+    yield income_cell(slot)
+    for action in slot.offers_of(verbs.Exchange):
+        yield cell(slot.after, action, sentence(slot, verbs.Exchange))
 
 
-def push_cell(slot: Slot) -> Cell:
+def push_cell(slot: Slot, *, is_worded: bool = True) -> Cell:
     """The personal die goes on, and what that costs or brings."""
     after, is_open = slot.after, slot.push in slot.offers
     mine = after.dice[after.mover * SLOTS + slot.number]
-    return Cell((die_sketch(mine), "→", gain(-price_of_push(after, slot.placing))),
+    return Cell((die_sketch(mine), PUSH if is_worded else "→",
+                 gain(-price_of_push(after, slot.placing))),
                 "" if is_open else "faint", sentence(slot, verbs.Push),
                 DO + slot.push.text if is_open else "")
+
+
+def income_cell(slot: Slot, *, is_worded: bool = True) -> Cell:
+    """The talents that the die brings instead."""
+    bare = cell(slot.after, slot.income, sentence(slot, verbs.Income))
+    return replace(bare, pieces=(INCOME, *bare.pieces)) if is_worded else bare
 
 
 def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
@@ -188,7 +199,7 @@ def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
         case verbs.Play():
             return sketch("hand"), tables.cards[action.card].noun
         case verbs.Conquer():
-            return sketch("soldiers"), tables.regions[action.region].noun
+            return sketch("cities"), tables.regions[action.region].noun
         case verbs.Exchange():
             return (gain(tables.box.income), die_sketch(die_of(after, action)),
                     seal_sketch(action.player))

@@ -63,7 +63,7 @@ def describe(tables: Tables, before: PhalanxxView,
             return "play", "hand", {"card": tables.cards[action.card].noun}
         case verbs.Conquer():
             key = "fight" if action.id in before.owners else "conquer"
-            return key, "soldiers", {"region": tables.regions[action.region].noun,
+            return key, "cities", {"region": tables.regions[action.region].noun,
                                      "n": tables.box.conflict}
         case verbs.Spare():
             return "spare", "", {"region": tables.regions[action.region].noun}
