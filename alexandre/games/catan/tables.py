@@ -109,9 +109,7 @@ class Tables:
         self.hex_ids: tuple[str, ...] = tuple([each["id"] for each in drawn["hexes"]])
         # the goods, then a knight
         self.goods = tuple([noun_of(each) for each in board.data["box"]["goods"]])
-        river = board.data["box"].get("river")  # of gold, where it is not called after a coin
-        lands = self.goods if river is None else (*self.goods[:GOLD], noun("river", river))
-        self.hexes = tuple([hex_of(each, number, lands) for each in drawn["hexes"]])
+        self.hexes = tuple([hex_of(each, number, self.goods) for each in drawn["hexes"]])
         self.land = tuple([n for n, each in enumerate(self.hexes) if each.terrain != SEA])
         self.first_robber = self.hex_ids.index(drawn["robber"])
         self.corners = tuple([f"{q},{r},{tip}" for q, r, tip in corners])

@@ -79,7 +79,7 @@ def test_what_scores_and_what_wins_is_told__10_5() -> None:
 
 def test_nothing_that_the_content_counts_is_left_out__1_6() -> None:
     """A component that is added to the content asks for its place here."""
-    kept = {"title", "kind", "seats", "proposals", "river"}  # of the match and its sentences
+    kept = {"title", "kind", "seats", "proposals"}  # of the match, not printed
     told = {"goods", "cards_each", "supply", "start_hand", "pieces", "development", "tokens",
             "hand_limit", "points", "least", "costs", "auctions", "knight_pays", "names"}
 
