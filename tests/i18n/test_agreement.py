@@ -56,7 +56,7 @@ END = re.compile(r"[,.;:!?()«»“”–→…+−×]")
 
 UNCONJUGATED = {
     "fr": {"au", "contre", "de", "gloire", "ne", "pour", "que", "qui", "repos", "se"},
-    "en": {"at", "for", "glory", "home", "only", "rest"},
+    "en": {"at", "for", "glory", "home", "lost", "only", "reduced", "rest"},
 }
 """What may follow a name that could be a subject, and is no verb."""
 
