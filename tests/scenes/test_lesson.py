@@ -38,6 +38,16 @@ def is_waiting(room: LessonRoom) -> bool:
     return is_asked and not room.showing.is_moving
 
 
+def click_next(gui: Gui, spot: str) -> None:
+    """Click a spot of the board, or its cell beside the board."""
+    placed = next((each for each in gui.find("lesson/strip").placed if each.cell.spot == spot),
+                  None) if gui.has("lesson/strip") else None
+    if placed is None:
+        gui.click_spot(spot)
+    else:
+        gui.click_at(placed.box.middle)
+
+
 def do_what_is_lit(gui: Gui, room: LessonRoom) -> None:
     """Wait until something is asked, then click it; another step is left for the next time."""
     before = room.progress.at
@@ -48,7 +58,7 @@ def do_what_is_lit(gui: Gui, room: LessonRoom) -> None:
     if room.progress.at != before:
         return
     while room.unfilled:
-        gui.click_spot(min(room.unfilled))
+        click_next(gui, room.unfilled[0])
     if gui.has("lesson/do"):
         gui.click("lesson/do")
         return
@@ -225,6 +235,46 @@ def test_an_arrow_is_pointed_out_and_clicked_for_the_march_along_it(gui: Gui) ->
     gui.click_spot(arrow)
 
     assert room.progress.at == 4
+
+
+def test_an_arrow_is_clicked_although_a_march_was_begun_at_its_foot(gui: Gui) -> None:
+    """The finding: after a click on the symbol the framed arrow was refused."""
+    room = learn(gui, ("empire", "first_steps"))
+    to_step(gui, room, 3)
+    gui.click_spot("place:start1").click_spot("arrow:start1>macedonia")
+
+    assert room.progress.at == 4
+
+
+@pytest.mark.parametrize("which", ALL)
+def test_whatever_is_framed_does_the_step(gui: Gui, which: tuple[str, str]) -> None:
+    """A press there does what the step asks first, or brings the number to choose."""
+    taught = lesson(*which)
+    for at, step in enumerate(taught.steps):
+        for spot in step.show:
+            write_progress(gui.house, taught, at)
+            gui.store.flush(5)
+            room = learn(gui, which)
+            while not is_waiting(room):
+                gui.run(1)
+            gui.click_spot(spot)
+            has_number = room.unfilled and room.side.strip.rows
+
+            assert has_number or (room.progress.at, room.progress.left) != (at, step.do), spot
+
+
+def test_the_number_of_a_march_is_chosen_beside_the_board(gui: Gui) -> None:
+    """The finding: the words said five, and a click on the province sent five unasked."""
+    room = learn(gui, ("empire", "first_steps"))
+    to_step(gui, room, 4)
+    gui.click_spot("place:macedonia").click_spot("place:thessalia")
+    assert gui.find("lesson/later").text == Msg.of("ui.lesson.number")
+    assert not gui.find("lesson/do").is_enabled
+    click_next(gui, "n:5")
+    gui.click("lesson/do")
+
+    assert room.progress.at == 5
+    assert room.progress.session.record.actions[-1] == "march macedonia>thessalia 5 after 1"
 
 
 def test_a_click_that_counts_takes_back_what_was_said_against_another(gui: Gui) -> None:

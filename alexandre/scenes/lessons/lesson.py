@@ -22,10 +22,10 @@ from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import DECIDING
-from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.course import NOTHING, Pins
 from alexandre.ui.play.drawing import AnyDrawing
 from alexandre.ui.play.log import Log
-from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.planner import Planner, rows_of
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.picture import rest_keyboard
@@ -67,7 +67,8 @@ class LessonRoom(Scene):
 
     def build(self) -> Widget:
         """Build the table, with the lesson's text beside it."""
-        wishes = LessonWishes(self.choose, self.play, self.ask_again, self.house.leave)
+        wishes = LessonWishes(self.choose, self.play, self.ask_again, self._click,
+                              self.house.leave)
         self.side = LessonSide(Msg.of(f"{self.lesson.title}.lesson.{self.lesson.id}"),
                                len(self.lesson.steps), wishes, is_alone=self.lesson.seats == 1)
         self.board = Board(self.side, self._click, self.side.players)
@@ -172,9 +173,16 @@ class LessonRoom(Scene):
         if self._catch_up():
             return
         self.showing.skip()
-        if self.progress.action is None:
+        step = self.progress.step
+        if self.progress.is_read and step is not None and spot in step.show:
+            self.choose()
+        if self.progress.action is None or step is not self.progress.step:
             return
         if self._form is not None:
+            if self._form.is_taught and self._form.plan and \
+                    spot in self._form.plan.course.accept:
+                self.choose()
+                return
             self.house.sounds.play("piece" if self._form.click(spot) else "no")
             self._show_form()
             return
@@ -238,18 +246,20 @@ class LessonRoom(Scene):
         return self._form is None or self._form.is_taught
 
     @property
-    def unfilled(self) -> frozenset[str]:
-        """The spots that the form still needs."""
-        return self._form.missing() if self._form else frozenset()
+    def unfilled(self) -> Pins:
+        """The clicks that the prepared move still needs."""
+        return self._form.missing() if self._form else ()
 
     def _light(self) -> None:
-        lit = self._form.planner.lit() if self._form else frozenset(self._clicks.lit())
+        form = self._form
+        lit = frozenset(self._clicks.lit()) if form is None else \
+            form.planner.lit() if form.planner.form else frozenset(self.unfilled)
         self.showing.light(lit)
         self._draw_form()
         step = self.progress.step
         shown = (*(step.show if step else ()), *self._clicks.clicked)
-        self.board.point_at(tuple(self.unfilled) or shown)
-        self.board.reveal(tuple(self.unfilled if self._form else lit))
+        self.board.point_at((*self.unfilled, *shown))
+        self.board.reveal(self.unfilled if form else tuple(lit))
         if self.house.desk.is_keyed:
             self._rest_keyboard()
 
@@ -257,7 +267,7 @@ class LessonRoom(Scene):
         """Rest the keyboard on the button or the spot that the step asks for."""
         buttons = [each for each in (self.side.button, self.side.end)
                    if each.is_shown and each.is_enabled]
-        lit = () if self._form else self._clicks.lit()
+        lit = self.unfilled if self._form else self._clicks.lit()
         if buttons:
             self.house.desk.focus_on(buttons[0])
         elif lit and self.board.lit:
@@ -266,9 +276,13 @@ class LessonRoom(Scene):
     def _show_form(self) -> None:
         """Show the form after another click; it can be sent when it matches the lesson."""
         if self._form is not None:
-            self.side.button.enable(is_enabled=self.is_ready)
+            planner, button = self._form.planner, name_button(self.progress, self._form,
+                                                              self._drawing)
+            self.side.prepare(rows_of(planner, planner.plan), button, is_ready=self.is_ready)
             is_other = self._form.is_whole and not self.is_ready
-            self.side.note(Msg.of("ui.lesson.otherwise") if is_other else "")
+            key = "number" if self._form.lacks_only_cells else "otherwise"
+            self.side.note(Msg.of(f"ui.lesson.{key}") if is_other else "")
+            self.board.lay()
             self._light()
 
     def _draw_form(self) -> None:
@@ -294,7 +308,7 @@ def name_button(progress: Progress, form: TaughtForm | None, drawing: AnyDrawing
     if progress.is_read:
         return Msg.of("ui.lesson.read_on")
     if form is not None:
-        return form.plan.course.confirm
+        return form.plan.course.confirm if form.plan else ""
     action = progress.action
     if action is None or drawing.spots(action):
         return ""

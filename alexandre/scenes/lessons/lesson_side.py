@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product, takewhile
 from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
+from alexandre.ui.play.course import Row as StripRow
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.grid import PLAYERS_LEAST
 from alexandre.ui.sidebar.log_view import LogView
@@ -19,7 +21,9 @@ from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
 from alexandre.ui.widgets.base.label import Label, Title
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.plan_panel import can_choose
 from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.strip import Strip
 
 PAD: Final = 18.0
 GAP: Final = 10.0
@@ -34,6 +38,7 @@ class LessonWishes:
     choose: Callable[[], None]
     play: Callable[[], None]
     ask_again: Callable[[], None]
+    click: Callable[[str], None]
     leave: Callable[[], None]
 
 
@@ -44,11 +49,13 @@ class LessonSide(Widget):
     def __init__(self, name: Msg, count: int, wishes: LessonWishes, *, is_alone: bool) -> None:
         super().__init__("lesson")
         self.count = count
+        self._rows: tuple[StripRow, ...] = ()
         self.told = self.add(Column(gap=GAP))
         self.told.add(Title("lesson/name", name, size=SUBHEADING, align="centre"))
         self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
         self.told.add(Rule())
         self.sentence = self.told.add(Label("lesson/words", "", size=LARGE))
+        self.strip = self.told.add(Strip("lesson/strip", wishes.click))
         self.later = self.told.add(Label("lesson/later", "", face="italic", size=LABEL,
                                          colour="seal"))
         self.button = self.told.add(Button("lesson/do", "", wishes.choose, kind="primary",
@@ -71,14 +78,18 @@ class LessonSide(Widget):
         """Show a step: its text, and its button if that can act yet."""
         self.sentence.say(words)
         self.dots.show(draw_dots(self.count, at))
+        self.prepare((), button, is_ready=is_ready)
+        self.end.shown(is_shown=is_over)
+        self.hint.enable(is_enabled=can_be_shown)
         self.note("")
+
+    def prepare(self, rows: tuple[StripRow, ...], button: Wording, *, is_ready: bool) -> None:
+        """Show the numbers of what is prepared, and the button that sends it."""
+        self._rows = tuple(replace(row, is_line=False) for row in rows)
+        self.strip.shown(is_shown=bool(rows))
         self.button.say(button)
         self.button.shown(is_shown=bool(button))
         self.button.enable(is_enabled=is_ready)
-        self.end.shown(is_shown=is_over)
-        self.hint.enable(is_enabled=can_be_shown)
-        self.lay()
-        self.touch()
 
     def tell(self, news: Sequence[Line]) -> None:
         """Show what has happened since the step before."""
@@ -98,11 +109,14 @@ class LessonSide(Widget):
 
     def lay(self) -> None:
         """Place the text at the top, the players and the tools at the foot, and whole lines of the
-        log between them; a text that leaves the players no room is set smaller."""
+        log between them; where the players have no room the text is set smaller, and only the
+        numbers to choose from are shown of what is prepared."""
         inner = self.box.inset(PAD)
         self._share_tools(inner.w)
         tools = self.tools.height(inner.w)
-        for size in SIZES:
+        chosen = tuple(takewhile(can_choose, self._rows))
+        for shown, size in product((self._rows, chosen), SIZES):
+            self.strip.show(shown)
             self.sentence.size = size
             told = self.told.height(inner.w)
             left = inner.h - told - tools - 2 * GAP

@@ -17,7 +17,7 @@ class TaughtClicks:
 
     The table prepares a payment or a proposal in any order and sends it in that of the rules: so a
     click for a later action waits here, where the table would take it, for those before.  Another
-    click counts if the table would prepare by it exactly what is taught.
+    click counts if the lesson points there, or the table would prepare exactly what is taught.
     """
 
     def __init__(self, progress: Progress) -> None:
@@ -45,13 +45,15 @@ class TaughtClicks:
 
     def _translate(self, spot: str) -> Spelling:
         """The clicks that spell the next action, if this one would prepare just that; else ()."""
-        spelled, outlook = self._list_spelled(), self._look()
-        if not spelled or self.clicked or any(spot in spelling for _, spelling, _ in spelled):
+        spelled, outlook, step = self._list_spelled(), self._look(), self._progress.step
+        if not spelled or any(spot in spelling for _, spelling, _ in spelled):
             return ()
+        if step is not None and spot in step.show:
+            return spelled[0][2]
         pins = outlook.fit_pin((), spot)
         course = outlook.course_of(pins) if pins else None
-        action, spelling, _left = spelled[0]
-        return spelling if course and course.actions[:1] == (action,) and \
+        action, _spelling, left = spelled[0]
+        return left if course and course.actions[:1] == (action,) and \
             pins == outlook.plans.pins(action)[:len(pins or ())] else ()
 
     def play(self) -> bool:
