@@ -142,3 +142,17 @@ def test_the_boxes_are_told_where_a_plan_declares_and_what_pays_says_what_is_lef
 
     assert told == [False, False, True]
     assert paid == [("5 → 4",), ("5 → 4",)]
+
+
+def test_what_a_march_does_to_a_rivals_majority_is_forecast__8_2() -> None:
+    """The finding: a majority that a move breaks, or gives away, went unsaid."""
+    story = moving((5, 5, 5), (5, 5, 5))
+    for text in ("march start1>macedonia 5", "end", "march start1>macedonia 5"):
+        story.play(text)
+    planner = click_spots(story, "place:macedonia", "place:thessalia")
+    [held] = [row for row in plan_of(planner).strip if row.title == Msg.of("empire.strip.held")]
+
+    assert [(cell.pieces[1], cell.tone) for cell in held.cells] == [("+2", "good"),
+                                                                    ("+2", "bad")]
+    said = held.cells[1].tip
+    assert isinstance(said, Msg) and said.key == "empire.strip.rival.gained"

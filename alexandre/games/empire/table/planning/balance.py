@@ -15,9 +15,9 @@ from alexandre.games.empire.table.pictures.map import holder_of
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Plate, Shape, Sketch, seat_colour
-from alexandre.ui.play.course import Cell, Row
+from alexandre.ui.play.course import Cell, Row, Tone
 from alexandre.ui.text.cache import remember
 
 SPLIT_NAMES: Final = ("bid", "raise", "allot")
@@ -108,12 +108,18 @@ def cubes(kind: int, kept: int, spent: int, colour: str) -> Sketch:
 
 
 def compare_majorities(tables: Tables, old: EmpireView, new: EmpireView) -> Iterator[Cell]:
-    """Provinces whose majority would change, for the mover or against him, and its points."""
-    points = tables.box.province_points
+    """Provinces whose majority would change, the mover's own first, and the points of each."""
+    points, rivals = tables.box.province_points, list[Cell]()
     for noun, was, will in zip(tables.nouns, old.provinces, new.provinces, strict=True):
-        mine = [holder_of(each) == old.mover for each in (was, will)]
-        if mine[0] != mine[1]:
-            yield Cell((noun, f"+{points}" if mine[1] else f"−{points}"),
-                       "good" if mine[1] else "bad",
-                       Msg.of("empire.strip.gained" if mine[1] else "empire.strip.lost",
-                              province=noun))
+        loses, gains = holder_of(was), holder_of(will)
+        for seat, key in ((gains, "gained"), (loses, "lost")) if gains != loses else ():
+            has, is_own = key == "gained", seat == old.mover
+            change = f"+{points}" if has else f"−{points}"
+            tone: Tone = "good" if has == is_own else "bad"
+            if is_own:
+                yield Cell((noun, change), tone, Msg.of(f"empire.strip.{key}", province=noun))
+            elif seat is not None:
+                said: dict[str, Arg] = {"who": Who(seat), "province": noun}
+                rivals.append(Cell((Msg("empire.strip.rival", tuple(said.items())), change), tone,
+                                   Msg(f"empire.strip.rival.{key}", tuple(said.items()))))
+    yield from rivals
