@@ -8,7 +8,7 @@ import pytest
 
 from alexandre.kernel.session import Session
 from tests.scenes.test_split import MOVING, at_a_split, pins
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, MakeGui
 
 DEAR = ("place:macedonia", "place:triballia")
 
@@ -35,6 +35,16 @@ def actions_of(gui: Gui) -> list[str]:
     room: Any = gui.house.room
     plan = room.planning.planner.plan
     return [] if plan is None else [each.text for each in plan.commit()]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_a_march_gains_is_in_sight_beside_a_remedy(make_gui: MakeGui, text: int) -> None:
+    """The finding: in large letters the forecast was below the question, a remedy and a scroll."""
+    gui = make_gui(size=(1280, 720), pace="normal", text=text)
+    at_a_dear_arrow(gui)
+    strip, panel = gui.find("plan/strip"), gui.find("page/plan")
+
+    assert strip.rows and strip.box.bottom <= panel.box.bottom
 
 
 @pytest.mark.parametrize("how", ["button", "key"])

@@ -32,6 +32,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel
 from alexandre.ui.widgets.pictures.seal import Portrait
+from alexandre.ui.widgets.pictures.strip import HIGH
 
 LINES_LEFT: Final = 2  # of the log, when rows take its room
 EDGE: Final = 10.0  # above the head and below the tools
@@ -39,6 +40,7 @@ SEAL: Final = 40.0
 GAP: Final = 8.0
 HEAD_GAP: Final = 3.0
 CLOSING: Final = 90.0  # wide, what closes the notes
+ROWS: Final = 8  # of a prepared move, with their gaps, before the question gives way
 LOW: Final = 20.0  # a row of what is settled where room is scarce
 
 
@@ -170,6 +172,7 @@ class PlainView(Ruled):
         """Place every part on one plate; an unfolded group, the first rows of the offers, or a
         prepared move that is cut may take room from the log."""
         self._lent = 0.0
+        yield_prompt(self, self._grid)
         self._lay_upper(self._grid)
         spare = self._grid.log.h - LINES_LEFT * self.log.unit
         planned = self.planned.box
@@ -234,14 +237,15 @@ class PlainView(Ruled):
         """Place the prepared move, the news and the offers; return where they begin, and the room
         left below.
 
-        A prepared move uses the spare room above it before it is cut.
+        A prepared move uses the spare room above it before it is cut, or after the question.
         """
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
         is_tight = self.panel is not None and self.panel.fit(wide, room.h, offers, spare)
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
-        lacking = self.planned.height(wide) * self.planned.is_shown + offers - room.h
+        lacking = inf if has_yielded(self) else \
+            self.planned.height(wide) * self.planned.is_shown + offers - room.h
         top -= max(0.0, min(lacking, spare))
         begun = top
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
@@ -301,6 +305,7 @@ class PlainView(Ruled):
         """Hide these parts one by one where the question and its notes need the room: the phase,
         then the cause, if no others are named."""
         all_parts = self.phase, self.cause, self.status
+        noted = inf if has_yielded(self) else noted
         before = [each.is_shown for each in all_parts]
         for each, words in zip(all_parts, (self.page.phase, self.page.cause, self.page.turn),
                                strict=True):
@@ -412,6 +417,19 @@ class PlainView(Ruled):
             self.desk.focus_on(rest)
         elif first is not None:
             self.desk.await_at(first)
+
+
+def yield_prompt(view: PlainView, grid: Grid) -> None:
+    """Hide the question while a move with something to choose has no room for its gains."""
+    panel, room = view.panel, grid.bar.y - grid.head.bottom
+    is_tight = panel is not None and panel.is_shown and panel.choices.is_shown \
+        and room < ROWS * view.desk.theme.tall(HIGH)
+    view.prompt.shown(is_shown=bool(view.page.prompt) and not is_tight)
+
+
+def has_yielded(view: PlainView) -> bool:
+    """Whether there is a question that is not shown."""
+    return bool(view.page.prompt) and not view.prompt.is_shown
 
 
 def close_notes(view: PlainView) -> None:

@@ -202,13 +202,17 @@ class PlanPanel(Column):
         return is_alone
 
     def _order(self, wide: float, room: float) -> None:
-        """Put the warning above the move if the first cell has room below it."""
+        """Put the warning above the gains if these, without choices above them their first cell,
+        have room below it; a remedy gives way first."""
         warned = [self.notes, self.remedy]
         first = self.least(wide) + sum(each.height(wide - BESIDE) + BETWEEN for each in warned
                                        if each.is_shown)
         is_cut = first > room and not self.choices.is_shown
         at = self.children.index(self.choices) + 1
-        self.children[at:at + 3] = [self.strip, *warned] if is_cut else [*warned, self.strip]
+        if self.choices.is_shown and self.height(wide) > room:
+            self.children[at:at + 3] = [self.notes, self.strip, self.remedy]
+        else:
+            self.children[at:at + 3] = [self.strip, *warned] if is_cut else [*warned, self.strip]
 
     def least(self, wide: float) -> float:
         """The height of its title and its first cell."""
