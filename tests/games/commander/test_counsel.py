@@ -91,6 +91,19 @@ def test_glory_that_hires_nobody_buys_insights_on_the_granicus_too__11_7() -> No
     assert advice(story.play("encamp")) == "seek"
 
 
+def test_a_purchase_is_explained_by_the_battle_it_helps_to_win() -> None:
+    """The finding: the reason for a purchase only said again what its counter shows."""
+    def explain(campaign: str) -> tuple[str, str]:
+        story = retell(begin(campaign).to_conquest(), gold=30).play("encamp")
+        told = HINTS.reason(story.table, story.game.parse("buy siege_engine"))
+        assert told is not None
+        return told.key, str(dict(told.args)["region"])
+
+    assert [explain(each)[0] for each in ("tyre", "issus")] == [
+        "commander.because.buys", "commander.because.buys_spare"]
+    assert "gaza" in explain("tyre")[1]
+
+
 def test_he_takes_of_the_epigoni_what_forage_can_feed__13_6() -> None:
     """He took all four, and forage ate the gold: 32 of 100 campaigns were won instead of 80."""
     story = retell(begin("gaugamela").to_conquest(), fell="babylon", region="babylon",

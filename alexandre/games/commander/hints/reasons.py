@@ -20,7 +20,7 @@ from alexandre.games.commander.state.prices import force_price, price
 from alexandre.games.commander.state.values import battle_of, numbers_of, steps_left
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.text import Arg, Msg, Noun
 
 TENTHS: Final = 10
 FACES: Final = 6
@@ -97,9 +97,18 @@ def on_way(state: Position, region: int) -> Msg | None:
     return None if goal == NONE else on_odds(state, goal, "way")
 
 
+def next_goal(state: Position) -> int:
+    """The site of the next battle, or NONE."""
+    return next(iter(targets(state, ways(state))), NONE)
+
+
+def region_of(state: Position, site: int) -> Noun:
+    return state.tables.regions[state.tables.sites[site].region].noun
+
+
 def on_odds(state: Position, site: int, key: str = "odds") -> Msg:
     """The chance to win a battle there now."""
-    return say(key, region=state.tables.regions[state.tables.sites[site].region].noun,
+    return say(key, region=region_of(state, site),
                mine=state.strength(), foes=state.defenders(site),
                chance=chance(estimate(state, site)))
 
@@ -110,7 +119,7 @@ def on_staying(state: Position, action: verbs.Stay) -> Msg:
 
 def on_camp(state: Position, action: verbs.Encamp) -> Msg | None:
     """The chance in the next battle, for which a camp prepares."""
-    goal = next(iter(targets(state, ways(state))), NONE)
+    goal = next_goal(state)
     return None if goal == NONE else on_odds(state, goal, "camp")
 
 
@@ -132,8 +141,15 @@ def on_treatment(state: Position, action: Action) -> Msg:
 
 
 def on_force(state: Position, action: verbs.Buy) -> Msg:
-    """Its price, value and speed.  [2.3]"""
-    kind = state.tables.kinds[action.index]
+    """The next battle with that force and without; its price, value and speed if none is near.
+    [2.3]"""
+    kind, goal = state.tables.kinds[action.index], next_goal(state)
+    if goal != NONE:
+        copy = state.clone()
+        copy.apply(action)
+        before, after = (chance(estimate(each, goal)) for each in (state, copy))
+        return say("buys_spare" if before == after else "buys", force=kind.noun, before=before,
+                   region=region_of(state, goal), chance=after)
     return say("force", force=kind.noun, n=force_price(state, action.index),
                value=kind.faces[0].value, speed=kind.faces[0].speed)
 
@@ -145,7 +161,7 @@ def on_refit(state: Position, action: verbs.Refit) -> Msg:
 
 def on_end(state: Position, action: verbs.EndTurn) -> Msg | None:
     """The army beside the next defenders."""
-    goal = next(iter(targets(state, ways(state))), NONE)
+    goal = next_goal(state)
     return None if goal == NONE else on_odds(state, goal, "enough")
 
 
