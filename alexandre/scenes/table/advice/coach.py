@@ -48,11 +48,13 @@ POINTED: Final = 4000  # milliseconds for which the place is pointed out
 
 @dataclass(frozen=True)
 class Question:
-    """The question being thought about: the version of the game when it was asked, and the
-    function that gets the reply."""
+    """The question being thought about: the version of the game when it was asked, the function
+    that gets the reply, the sentence shown meanwhile, if any, and the time of the first look."""
 
     changes: int
     hear: Callable[[Board, Reply], None]
+    says: Msg | None
+    since: int = -1
 
 
 @dataclass(frozen=True)
@@ -151,15 +153,26 @@ class Coach(Part):
             kept = self.latest.find_kept(session)
             self._reason = Advice()
             self._inquire(partial(self._advise, kept), session.state, session.decider, SECONDS,
-                          kept)
-            self._plain.note(Msg.of("ui.coach.thinks"))
+                          kept, Msg.of("ui.coach.thinks"))
 
     def _inquire(self, hear: Callable[[Board, Reply], None], state: State, seat: Seat,
-                 seconds: float, line: tuple[str, ...] = ()) -> None:
-        """Start to analyse a position; a previous question is dropped."""
+                 seconds: float, line: tuple[str, ...], says: Msg | None = None) -> None:
+        """Start to analyse a position and say so; a previous question is dropped."""
         session = self._match.session
         self._house.thinker.ask(session.game, state, seat, COACH, seconds, line)
-        self._question = Question(session.changes, hear)
+        self._question = Question(session.changes, hear, says)
+        if says is not None:
+            self._plain.note(says)
+
+    def _count(self, question: Question) -> None:
+        """Add the seconds to what is said meanwhile, as long as nothing else is told."""
+        if question.since < 0:
+            self._question = question = replace(question, since=self._house.now)
+        says, noted = question.says, self._plain.noted
+        n = (self._house.now - question.since) // 1000
+        if says is not None and n and (noted == (says,) or (
+                noted and isinstance(noted[0], Msg) and noted[0].key == "ui.coach.seconds")):
+            self._plain.note(Msg.of("ui.coach.seconds", what=says, n=n))
 
     def _forget(self) -> None:
         """Tell no more what was read and closed."""
@@ -205,8 +218,7 @@ class Coach(Part):
             self._plain.note(Msg.of("ui.why_move.hidden", who=Who(decision.actor)))
             return
         self._inquire(partial(self._tell_why, decision, world), world, decision.actor, SECONDS,
-                      decision.line)
-        self._plain.note(Msg.of("ui.why_move.thinks", who=Who(decision.actor)))
+                      decision.line, Msg.of("ui.why_move.thinks", who=Who(decision.actor)))
 
     def _tell_why(self, decision: Decision, world: State, _board: Board, reply: Reply) -> None:
         session = self._match.session
@@ -239,8 +251,8 @@ class Coach(Part):
             self._table.play(actions)
             return
         line = tuple(session.game.spell(action) for action in actions)
-        self._inquire(partial(self._warn, actions), session.state, session.decider, JUDGING, line)
-        self._plain.note(Msg.of("ui.coach.judges"))
+        self._inquire(partial(self._warn, actions), session.state, session.decider, JUDGING, line,
+                      Msg.of("ui.coach.judges"))
 
     def advises(self, actions: Actions) -> bool:
         """Whether these are what was just advised."""
@@ -276,6 +288,8 @@ class Coach(Part):
         elif (reply := self._house.thinker.answer()) is not None:
             self._question = None
             question.hear(board, reply)
+        else:
+            self._count(question)
 
     def wakes(self, now: int) -> int | None:
         """The milliseconds until the next look while it thinks, None otherwise."""
