@@ -13,9 +13,9 @@ import pytest
 from alexandre import app, games
 from alexandre.ai.job import Thinker, job_of
 from alexandre.ai.planner import Sight, Trial, is_settled
-from alexandre.ai.review import facts
+from alexandre.ai.review import facts, telling
 from alexandre.ai.review.counsel import count_late
-from alexandre.ai.review.facts import find_differing, find_facts, find_typical
+from alexandre.ai.review.facts import find_aims, find_differing, find_facts, find_typical
 from alexandre.ai.review.plan_lines import count_shared, tell_line
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
@@ -139,20 +139,20 @@ def test_a_gain_is_told_with_how_often_it_comes_otherwise() -> None:
     fact = Fact(FOUND[0].msg, 0, 100, 20, 3)
 
     assert say(*tell_facts(weigh_facts(fact), 0, you=0)) == [
-        "You get a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "You get a village at Gaza in 20 of 24 tries; otherwise, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=0), lang="fr") == [
-        "Vous fondez un village à Gaza dans 20 essais sur 24 ; avec l’autre plan, dans 3."]
+        "Vous fondez un village à Gaza dans 20 essais sur 24 ; sinon, dans 3."]
     assert say(*tell_facts(weigh_facts(fact), 1, you=1)) == [
-        "The price: Zoé gets a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "The price: Zoé gets a village at Gaza in 20 of 24 tries; otherwise, in 3."]
     assert say(*tell_facts(weigh_facts(fact), 0, you=None)) == [
-        "Zoé gets a village at Gaza in 20 of 24 tries; with the other plan, in 3."]
+        "Zoé gets a village at Gaza in 20 of 24 tries; otherwise, in 3."]
 
 
 def test_of_two_who_want_the_same_both_are_told_at_once() -> None:
     both = Fact(FOUND[1].msg, 1, 100, 0, 21), Fact(FOUND[0].msg, 0, 100, 20, 1)
 
     assert say(*tell_facts(weigh_facts(*both), 0, you=0)) == [
-        "You get a village at Gaza in 20 of 24 tries; with the other plan, it’s Anna in 21."]
+        "You get a village at Gaza in 20 of 24 tries; otherwise, it’s Anna in 21."]
 
 
 def test_what_is_given_up_is_the_price() -> None:
@@ -160,21 +160,61 @@ def test_what_is_given_up_is_the_price() -> None:
     paid = Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True)
 
     assert say(*tell_facts(weigh_facts(lost), 0, you=0)) == [
-        "The price: with the other plan, you get a village at Gaza now; with this one, never."]
+        "The price: otherwise, you get a village at Gaza now; with this plan, never."]
     assert say(*tell_facts(weigh_facts(paid), 0, you=0))[0].startswith(
-        "The price: compared with the other plan, you pay 3 cards in auctions instead of 1")
+        "The price: on average, you pay 3 cards in auctions instead of 1")
 
 
 @pytest.mark.parametrize(("loss", "chance", "key"), [
-    (100, 400, "ai.advice.second"), (5, 400, "ai.advice.even"), (0, 400, "ai.advice.even"),
-    (24, 400, "ai.advice.even"), (10, 5, "ai.advice.even")])
+    (100, 400, "second"), (5, 400, "even"), (0, 400, "even"), (24, 400, "even"), (10, 5, "even")])
 def test_equal_plans_are_called_so(loss: int, chance: int, key: str) -> None:
     """The finding: “that raises your chance to win by about 1%; no single event explains it”."""
     game = games.load("empire")
     told = tell_advice(game, games.hints(game), game.start(2, {}), [
         Weighed(("bid 1",), 5, 24, False, chance=chance), weigh_facts(loss=loss)])
 
-    assert [each.key for each in told] == [key, *["ai.advice.raises"] * (loss == 100)]
+    assert [each.key for each in told] == ["ai.advice.alone", f"ai.advice.next.{key}",
+                                           *["ai.advice.raises"] * (loss == 100)]
+
+
+@pytest.mark.parametrize(("m", "told"), [
+    (17, "Either way, you get a village at Gaza in 18 of 24 tries (in 17 with the other plan)."),
+    (18, "Either way, you get a village at Gaza in 18 of 24 tries."),
+    (4, "After this, you get a village at Gaza in 18 of 24 tries.")])
+def test_advice_beside_an_equal_plan_says_what_it_is_for(m: int, told: str) -> None:
+    """The finding: “hardly any difference”, from which a beginner learns nothing."""
+    game = games.load("empire")
+    state = game.start(2, {})
+    aim = Fact(FOUND[state.actor()].msg, state.actor(), 100, 18, m)
+    best = Weighed(("bid 1",), 5, 24, is_behind=False, chance=400, aims=(aim,))
+
+    assert say(*tell_advice(game, games.hints(game), state, [best, weigh_facts(loss=0)]))[1:] == [
+        "About as good: bid 2 for the order.", told]
+
+
+def test_a_plan_aims_at_the_gain_that_it_brings_most_often() -> None:
+    sights = see(0, [1] * 20 + [0] * 4), see(0, [1] * 9 + [0] * 15)
+    (aim,) = find_aims(EFFECTS, sights, 0)
+
+    assert (aim.msg, aim.n, aim.m) == (FOUND[0].msg, 20, 9)
+    assert not find_aims(EFFECTS, (see(0, [1] * 5 + [0] * 19), sights[1]), 0), "too rarely"
+    assert not find_aims(EFFECTS, sights, 1), "another’s"
+
+
+@pytest.mark.parametrize("facts_found", [(), (Fact(FOUND[0].msg, 0, 100, 20, 3),)])
+def test_a_smaller_gain_is_told_only_with_what_makes_up_for_it(
+        facts_found: tuple[Fact, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: “this plan gives you 1 point, the other plan 3”, full stop."""
+    changes = iter([{"ai.now.points": (1, 1)}, {"ai.now.points": (3, 3)}])
+    monkeypatch.setattr(telling, "find_changes", lambda *_: next(changes))
+    game = games.load("empire")
+    state = game.start(2, {})
+    told = [each.key for each in tell_advice(game, games.hints(game), state, [
+        Weighed(("bid 1",), 5, 24, False, chance=400), weigh_facts(*(replace(
+            each, seat=state.actor()) for each in facts_found))])]
+
+    assert told.count("ai.now.points") == 1 + len(facts_found)
+    assert ("ai.advice.but" in told) == bool(facts_found)
 
 
 TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
@@ -208,7 +248,7 @@ def test_an_alternative_is_called_by_whose_it_is() -> None:
         game, games.hints(game), game.start(2, {}), plans, of)[0])[0]
         for of in ("", "rather", "instead"))
 
-    assert "The second choice would be: bid 2" in first and "rather" not in first
+    assert first == "Bid 1 for the order."
     assert "rather than your plan: bid 2" in own
     assert "now better than the earlier advice: bid 2" in changed
 
@@ -239,8 +279,8 @@ def test_a_fact_that_only_says_the_move_again_is_not_told() -> None:
     """The finding: “Buy Porus … you buy Porus now”; what comes of a move is told."""
     bought = Fact(make_effect("phalanxx.fact.bought", 0, 12, card=CITY).msg, 0, 12, 24, 0, 1)
     played = Fact(make_effect("phalanxx.fact.played", 0, 50, card=CITY).msg, 0, 50, 20, 2)
-    worth = Fact(make_effect("alexandros.fact.occupied", 0, 50, land=CITY, n=4).msg, 0, 50, 24, 0,
-                 1)
+    worth = Fact(make_effect("alexandros.fact.occupied", 0, 50, land=MEMPHIS, n=4).msg, 0, 50, 24,
+                 0, 1)
     drawn = Fact(make_effect("alexandros.fact.drawn", 0, 4).msg, 0, 4, 24, 0, 1)
     head = Msg.of("ai.advice.rather", plan=Msg.of("ai.plan.steps", steps=(
         Msg.of("phalanxx.step.buy", card=CITY, n=3), Msg.of("alexandros.step.march", land=CITY),
@@ -262,7 +302,7 @@ def test_what_is_good_or_bad_by_what_follows_is_told_where_nothing_else_is() -> 
     worth = Fact(make_effect("alexandros.fact.occupied", 0, 75, land=CITY, n=5).msg, 0, 75, 20, 0)
 
     assert say(*tell_facts(weigh_facts(closed), 0, you=1)) == [
-        "Zoé closes a province worth 5 points in Gaza now; with the other plan, never."]
+        "Zoé closes a province worth 5 points in Gaza now; otherwise, never."]
     assert choose_facts(weigh_facts(closed, worth), 0) == ([worth], [])
     assert not tell_facts(weigh_facts(closed), 1, you=1), "nor of others"
     assert not tell_facts(weigh_facts(replace(closed, at_once=0)), 0, you=1), "nor later"
@@ -482,7 +522,7 @@ def test_a_price_is_not_told_without_the_gain() -> None:
     told = tell_advice(game, games.hints(game), game.start(3, {}), [
         Weighed(("bid 1",), 5, 24, False, chance=400), dear])
 
-    assert [each.key for each in told][:2] == ["ai.advice.second", "ai.advice.raises"]
+    assert [each.key for each in told][1:3] == ["ai.advice.next.second", "ai.advice.raises"]
 
 
 def test_a_loss_of_ones_own_is_no_reason_because_another_is_spared_it() -> None:
@@ -490,5 +530,4 @@ def test_a_loss_of_ones_own_is_no_reason_because_another_is_spared_it() -> None:
                     for seat, figures in ((0, (24, 0)), (1, (0, 20))))
 
     assert say(*tell_facts(weigh_facts(theirs, mine), 1, you=1)) == [
-        "With the other plan, you lose half your cards to a seven in 20 of 24 tries; with this "
-        "one, never."]
+        "Otherwise, you lose half your cards to a seven in 20 of 24 tries; with this plan, never."]

@@ -12,8 +12,7 @@ from tests.ai.test_advice import weigh_facts
 
 
 def test_the_reason_comes_before_the_alternative(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The finding: “Follow the Temple card. The second choice would be …”, then the reason; but
-    a plan that is as good belongs to the same thought."""
+    """The finding: “Follow the Temple card. The second choice would be …”, then the reason."""
     game = games.load("empire")
     hints = games.hints(game)
     why = Msg.of("ai.plan.end")
@@ -22,6 +21,6 @@ def test_the_reason_comes_before_the_alternative(monkeypatch: pytest.MonkeyPatch
         Weighed(("bid 1",), 5, 24, False, chance=400), weigh_facts(loss=loss)])
         for loss in (5, 100))
 
-    assert [each.key for each in even] == ["ai.advice.even", why.key]
+    assert [each.key for each in even] == ["ai.advice.alone", why.key, "ai.advice.next.even"]
     assert [each.key for each in second] == [
         "ai.advice.alone", why.key, "ai.advice.next.second", "ai.advice.raises"]

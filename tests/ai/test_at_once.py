@@ -67,7 +67,7 @@ def test_advice_begins_with_what_the_rules_pay(name: str, key: str) -> None:
             Weighed((other,), 5, 24, False, 3, 400, 24)])
         facts = [clause for each in told if each.key == key and each.arg("it") == IT
                  for clause in list_parts(each)[2:]]
-        assert head.key == "ai.advice.even" and told[0].key in changes
+        assert head.key == "ai.advice.alone" and told[0].key in changes
         assert sorted(str(each.arg("n")) for each in facts) == sorted(
             str(abs(n)) for n in paid if n)
         assert changes == find_changes(game, hints, state.determinize(actor, Rng(7, "other")),

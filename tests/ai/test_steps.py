@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.plan_lines import STEPS, drop_end, list_parts, tell_line
+from alexandre.ai.review.plan_lines import STEPS, list_parts, tell_line
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.telling import tell_advice
 from alexandre.kernel.contract import CHANCE, Game, State
@@ -87,20 +87,6 @@ def list_turns() -> Iterator[tuple[Game, State, tuple[str, ...]]]:
         if steps[0].actor >= 0:
             state = replay(session.game, session.record.until(steps[0].index))[0]
             yield session.game, state, tuple(step.action for step in steps)
-
-
-def test_what_two_plans_end_with_is_told_once() -> None:
-    """The finding: three steps told twice, word by word, to a reader who looks for the first."""
-    def tell(*levels: int) -> Msg:
-        return Msg.of("ai.plan.steps", steps=tuple(
-            Msg.of("commander.action.take_alexander", level=level) for level in levels))
-
-    same = Msg.of("ai.plan.same")
-    assert list_parts(drop_end(tell(1, 2, 3), tell(4, 5, 2, 3)))[2:] == [same]
-    assert drop_end(tell(1, 2), tell(3, 2)) == tell(1, 2)
-    assert drop_end(tell(2, 3), tell(1, 2, 3)) == tell(2, 3)
-    more = Msg.of("ai.plan.steps", steps=(Msg.of("ai.plan.end"), Msg.of("ai.plan.more", n=2)))
-    assert drop_end(more, more) == more
 
 
 def test_a_plan_tells_how_many_moves_it_leaves_out() -> None:

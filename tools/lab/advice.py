@@ -102,7 +102,7 @@ def write_out(game: Game, state: State, seed: int, turn: int, worlds: int) -> To
     if told is None:
         return Told(seed, turn, seat, text, [], seconds)
     other = plans[-1]
-    most = 1 if advice[0].key == "ai.advice.even" else None
+    most = 1 if any(each.key == "ai.advice.next.even" for each in advice) else None
     facts = [fact for part in choose_facts(
         other, seat, Said(advice[:1], hints.SAID)) for fact in part[:most]]
     pair = Trial(told.best.plan), Trial(told.other.plan)

@@ -28,7 +28,7 @@ from alexandre.ai.review.plans import EVEN, Fact, Weighed, weigh
 from alexandre.ai.seat import Stop, never
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Game, Rnd, Seat, State
-from alexandre.kernel.hints import Effect, Hints, Plan
+from alexandre.kernel.hints import VICTORY, Effect, Hints, Plan
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 
@@ -41,6 +41,7 @@ AGAIN: Final = 2.0  # standard errors by which a fact is confirmed
 STEP: Final = 4  # fresh worlds between two looks whether the verdict is decided
 DECIDED: Final = 25  # tenths of a standard error by which it is, for there are several looks
 REASONS: Final = 2  # facts for a plan that are told at most
+AIMS: Final = 4  # of a plan
 FOREMOST: Final = 5  # effects, of which the told ones are chosen
 
 
@@ -91,13 +92,14 @@ class Witness:
 @dataclass(frozen=True)
 class Contrast:
     """Two plans that were played in the same worlds, the better one first, and their facts from
-    `of` fresh worlds; `courses`: what happens with either in the `world` of that seed, in which
-    they differ as much as on the average."""
+    `of` fresh worlds; `aims`: what either leads to there; `courses`: what happens with either in
+    the `world` of that seed, in which they differ as much as on the average."""
 
     best: Trial
     other: Trial
     of: int
     facts: tuple[Fact, ...]
+    aims: tuple[tuple[Fact, ...], tuple[Fact, ...]] = ((), ())
     world: int = 0
     courses: Sequence[Sequence[Action]] = ((), ())
 
@@ -105,8 +107,8 @@ class Contrast:
         """Both as data."""
         best, other = (replace(each, world=self.world, course=tuple(map(game.spell, course)))
                        for each, course in zip((
-                           weigh(game, self.best, self.best),
-                           weigh(game, self.best, self.other, self.of, self.facts)),
+                           weigh(game, self.best, self.best, 0, (), self.aims[0]),
+                           weigh(game, self.best, self.other, self.of, self.facts, self.aims[1])),
                            self.courses, strict=True))
         return best, other
 
@@ -182,7 +184,8 @@ def contrast(inquiry: Inquiry, pair: tuple[Trial, Trial], late: int = 0) -> Cont
     facts = find_facts(effects, begun, fresh, (inquiry.witness.enact(inquiry.state, best),
                                                inquiry.witness.enact(inquiry.state, other)))
     typical = find_typical(best, other)
-    return Contrast(best, other, len(fresh[0]), facts, typical[0].seed,
+    aims = (find_aims(effects, fresh, inquiry.seat), find_aims(effects, fresh[::-1], inquiry.seat))
+    return Contrast(best, other, len(fresh[0]), facts, aims, typical[0].seed,
                     [sight.course for sight in typical])
 
 
@@ -273,6 +276,19 @@ def find_facts(effects: Sequence[Effect], begun: Sights, fresh: Sights,
     steps = {(step, fact.seat) for _score, _number, fact, names in ranked for step in names}
     return tuple(fact for _score, _number, fact, _steps in ranked
                  if (fact.msg.key.rpartition(".")[2], fact.seat) not in steps)[:MOST]
+
+
+def find_aims(effects: Sequence[Effect], sights: Sights, seat: Seat) -> tuple[Fact, ...]:
+    """The gains of a seat to which the first of two plans leads often: first the weightiest, and
+    those to which the second leads less often; last what both always lead to."""
+    counts = [[sum(sight.counts.get(number, 0) for sight in each) for each in sights]
+              for number in range(len(effects))]
+    aims = [Fact(effect.msg, seat, effect.weight, n, m)
+            for effect, (n, m) in zip(effects, counts, strict=True)
+            if effect.seat == seat and 0 < effect.weight < VICTORY and not effect.amount
+            and 3 * n >= len(sights[0])]
+    return tuple(sorted(aims, key=lambda aim: (
+        aim.n == aim.m == len(sights[0]), aim.weight * (aim.m - 2 * aim.n))))[:AIMS]
 
 
 def find_differing(begun: Sights, effects: Sequence[Effect]) -> dict[int, float]:

@@ -14,7 +14,6 @@ from alexandre.kernel.hints import Hints
 from alexandre.kernel.text import Msg
 
 STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
-ALIKE: Final = 2  # last steps of two plans that are not told twice
 DEPTH: Final = 9  # of sentences in sentences
 
 
@@ -137,20 +136,6 @@ def read_line(game: Game, state: State, line: Sequence[str]) -> list[Action]:
         actions.append(action)
         copy.apply(action)
     return actions
-
-
-def drop_end(plan: Msg, other: Msg) -> Msg:
-    """A plan without the steps with which another one ends alike, if there are several."""
-    if not plan.key == other.key == "ai.plan.steps":
-        return plan
-    steps, others = (list_parts(each, 1)[1:] for each in (plan, other))
-    alike = 0
-    for one, two in zip(reversed(steps[1:]), reversed(others), strict=False):
-        if one != two or one.key == "ai.plan.more":
-            break
-        alike += 1
-    return plan if alike < ALIKE else Msg.of("ai.plan.steps", steps=(
-        *steps[:-alike], Msg.of("ai.plan.same")))
 
 
 def count_shared(line: Sequence[str], other: Sequence[str]) -> int:

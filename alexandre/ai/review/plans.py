@@ -15,7 +15,7 @@ from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 FIELDS: Final = ("line", "mean", "playouts", "is_behind", "loss")
-TOLD: Final = ("chance", "of", "name", "facts", "world", "course")
+TOLD: Final = ("chance", "of", "name", "facts", "aims", "world", "course")
 FACT: Final = ("msg", "seat", "weight", "n", "m", "at_once", "is_sum")
 NOISE: Final = 15  # tenths of a standard error, up to which a lead may be chance
 EVEN: Final = 25  # thousandths that are no difference: what is told is 3 % or more
@@ -48,8 +48,9 @@ class Fact:
 class Weighed:
     """A plan as it came out: its actions in text notation, its mean value, in so many playouts the
     mean `chance` in thousandths.  Beside the best plan: `is_behind` beyond the noise, `loss` of
-    chance in the worlds that both share, `facts` from `of` fresh worlds; `course`: all that
-    happens with it, its own actions first, in one typical `world`."""
+    chance in the worlds that both share, `facts` from `of` fresh worlds; `aims`: what it leads to
+    for its seat in these, `n` times; `course`: all that happens with it, its own actions first,
+    in one typical `world`."""
 
     line: tuple[str, ...]
     mean: int
@@ -60,6 +61,7 @@ class Weighed:
     of: int = 0
     name: Msg | None = None
     facts: tuple[Fact, ...] = ()
+    aims: tuple[Fact, ...] = ()
     world: int = 0
     course: tuple[str, ...] = ()
 
@@ -72,13 +74,13 @@ class Weighed:
             told["name"] = pack(self.name)
         if self.course:
             told |= {"world": self.world, "course": list(self.course)}
-        if self.facts:
-            told["facts"] = [each.to_plain() for each in self.facts]
+        told |= {name: [each.to_plain() for each in facts] for name, facts in (
+            ("facts", self.facts), ("aims", self.aims)) if facts}
         return told
 
 
-def weigh(game: Game, best: Trial, trial: Trial, of: int = 0,
-          facts: tuple[Fact, ...] = ()) -> Weighed:
+def weigh(game: Game, best: Trial, trial: Trial, of: int = 0, facts: tuple[Fact, ...] = (),
+          aims: tuple[Fact, ...] = ()) -> Weighed:
     """A plan beside the best one."""
     count = max(1, len(trial.values))
     pairs = list(zip(best.sights, trial.sights, strict=False))
@@ -89,7 +91,7 @@ def weigh(game: Game, best: Trial, trial: Trial, of: int = 0,
         trial is not best and best.is_better_than(trial, NOISE),
         0 if trial is best else max(0, round(lost)),
         round(sum(each.chance for each in trial.sights) / max(1, len(trial.sights))), of,
-        trial.plan.name, facts)
+        trial.plan.name, facts, aims)
 
 
 # ---- out of JSON -------------------------------------------------------------------------------
@@ -110,11 +112,15 @@ def read_plan(value: Plain, where: Path) -> Weighed:
         as_bool(body["is_behind"], where), as_int(body["loss"], where, 0, WHOLE),
         as_int(body.get("chance", 0), where, 0, WHOLE), as_int(body.get("of", 0), where, 0, 10**6),
         read_msg(body["name"], where) if "name" in body else None,
-        tuple(read_fact(each, where) for each in as_list(body.get("facts", []), where,
-                                                         FACTS_MOST)),
+        read_facts(body.get("facts", []), where), read_facts(body.get("aims", []), where),
         as_int(body.get("world", 0), where, 0, SEED_MOST),
         tuple(as_text(each, where, TEXT_MOST)
               for each in as_list(body.get("course", []), where, 1000)))
+
+
+def read_facts(value: Plain, where: Path) -> tuple[Fact, ...]:
+    """Facts out of JSON."""
+    return tuple(read_fact(each, where) for each in as_list(value, where, FACTS_MOST))
 
 
 def read_fact(value: Plain, where: Path) -> Fact:

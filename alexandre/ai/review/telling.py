@@ -14,19 +14,12 @@ from alexandre.ai.messages import plain_thing
 from alexandre.ai.review.at_once import find_changes, tell_changes
 from alexandre.ai.review.chances import LOST
 from alexandre.ai.review.facts import LEAST, REASONS
-from alexandre.ai.review.plan_lines import (
-    STEPS,
-    count_shared,
-    drop_end,
-    list_parts,
-    read_line,
-    tell_plan,
-)
+from alexandre.ai.review.plan_lines import count_shared, list_parts, read_line, tell_plan
 from alexandre.ai.review.plans import EVEN, Fact, Weighed
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.hints import Hints
-from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 PRICES: Final = 1
 SMALL: Final = 10  # the weight below which an effect matters to its own seat alone
@@ -72,72 +65,77 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
                 own: str = "") -> tuple[Msg, ...]:
     """The advice, its reasons, its alternative and the price, to the seat that decides.  `own`:
     how the alternative is called where it is somebody's plan, in the key of the sentence."""
-    best = plans[0]
-    shared = 0 if len(plans) < 2 or best.name or plans[1].name else count_shared(
-        best.line, plans[1].line)
+    best, seat = plans[0], state.actor()
+    other = plans[1] if len(plans) > 1 and plans[1].of else None
+    shared = 0 if other is None or best.name or other.name else count_shared(best.line, other.line)
     told = tell_plan(game, hints, state, best, parting=shared)
-    seat = state.actor()
-    mine, theirs = tell_now(game, hints, state, [each.line for each in plans[:2]], seat, Said(
-        is_own=own == "rather").other)
+    head, is_own = Msg.of("ai.advice.alone", plan=told), own == "rather"
+    mine, theirs = tell_now(game, hints, state, [each.line for each in plans[:2]], seat,
+                            is_own=is_own)
     if best.playouts and all(each.chance <= LOST for each in plans[:2]):
         return (Msg.of("ai.advice.lost", plan=told), *mine)
-    if len(plans) < 2 or not plans[1].of:
-        return (Msg.of("ai.advice.alone", plan=told), *mine,
-                *tell_reasons(game, hints, state, (), best.line))
-    other = plans[1]
-    instead = drop_end(tell_plan(game, hints, state, other, shared, 2 if shared else STEPS), told)
+    why = mine + tell_reasons(game, hints, state, best.line, shared, seat)
+    if other is None:
+        return (head, *why[:REASONS])
+    instead = tell_plan(game, hints, state, other, shared, 1)
     if is_even(other) and other.of < LEAST:
-        return (Msg.of("ai.advice.alone", plan=told), *mine,
-                Msg.of("ai.advice.unsure", of=other.of, other=instead))
+        return (head, *why[:REASONS], Msg.of("ai.advice.unsure", of=other.of, other=instead))
+    after = Msg.of(f"ai.advice.next.{'even' if is_even(other) else 'second'}", other=instead)
+    said = Said((head, after), hints.SAID, is_own)
     if is_even(other):
-        head = Msg.of("ai.advice.even", plan=told, other=instead)
-        why, others = (tell_reasons(game, hints, state, best.line[:shared], each.line[shared:])
-                       for each in (best, other))
-        choice = tell_choice(other, seat, you=seat, said=Said((head,), hints.SAID))
-        choice = choice or tuple(each for each in others if each not in why)
-        return head, *mine, *why, *theirs, *choice
-    head = Msg.of(f"ai.advice.{own or 'second'}", plan=told, other=instead)
-    reasons = tell_facts(other, seat, you=seat, said=Said((head,), hints.SAID, own == "rather"))
-    if any(each.key.startswith("ai.gain.") for each in reasons):
-        return head, *mine, *theirs, *reasons
+        choice = tell_choice(other, seat, you=seat, said=said)
+        return (head, *why[:REASONS - bool(choice)], after,
+                *(choice or tell_aim(best, other.of, seat, said, is_even=True)))
+    facts = tell_facts(other, seat, you=seat, said=said)
+    gains = [each for each in facts if each.key.startswith("ai.gain.")]
+    prices = facts[len(gains):]
+    begun = (Msg.of(f"ai.advice.{own}", plan=told, other=instead),) if own else (
+        head, *why[:REASONS - 1], after)
+    if gains and theirs:  # which are a price
+        return *begun, *theirs, Msg.of("ai.advice.but", told=gains[0])
+    if gains:
+        return *begun, *gains[:REASONS - (len(begun) > 2)], *prices
     if other.of < LEAST:
-        return head, *mine, *theirs, Msg.of("ai.advice.few", of=other.of), *reasons
-    plain = tell_reasons(game, hints, state, best.line[:shared], best.line[shared:])
-    return order_reasons(head, mine + plain, (*theirs, Msg.of(
-        "ai.advice.raises", n=round(other.loss / 10), of=other.of), *reasons))
+        return *begun, Msg.of("ai.advice.few", of=other.of), *prices
+    return (*begun, Msg.of("ai.advice.raises", n=round(other.loss / 10), of=other.of),
+            *tell_aim(best, other.of, seat, said), *prices)
 
 
 def tell_now(game: Game, hints: Hints[State], state: State, lines: Sequence[Sequence[str]],
-             you: Seat | None, other: Msg) -> tuple[tuple[Msg, ...], tuple[Msg, ...]]:
-    """The certain consequences of the first of these lines and, if they differ, of the last, the
-    plan `other`."""
+             you: Seat | None, *, is_own: bool = False) -> tuple[tuple[Msg, ...], tuple[Msg, ...]]:
+    """The certain consequences of the first of these lines, and of the last if it brings its seat
+    more."""
     changes = [find_changes(game, hints, state, read_line(game, state, line), you)
                for line in lines]
     seat, first, last = state.actor(), changes[0], changes[-1]
-    return (tell_changes(first, seat, you),
-            tell_changes(last, seat, you, other) if last != first else ())
+    more = {key: counts for key, counts in last.items()
+            if counts[seat] > first.get(key, (0,) * len(counts))[seat]}
+    return tell_changes(first, seat, you), tell_changes(more, seat, you, Msg.of(
+        f"ai.now.{'yours' if is_own else 'other'}"))
 
 
-def order_reasons(head: Msg, why: tuple[Msg, ...], rest: tuple[Msg, ...]) -> tuple[Msg, ...]:
-    """The advice and why, then its alternative and the rest; a head that needs the alternative, or
-    has no reason, stays whole."""
-    if not why or head.key != "ai.advice.second":
-        return head, *why, *rest
-    args = dict(head.args)
-    return (Msg.of("ai.advice.alone", plan=args["plan"]), *why,
-            Msg.of("ai.advice.next.second", other=args["other"]), *rest)
+def tell_aim(plan: Weighed, of: int, you: Seat | None, said: Said, *,
+             is_even: bool = False) -> tuple[Msg, ...]:
+    """What a plan leads to for its seat in so many tries; beside another that is as good, also how
+    often that does, unless it does so much less."""
+    for aim in plan.aims:
+        if (aim.n == of and said.repeats(aim)) or not (is_even or aim.n > aim.m):
+            continue
+        is_either = is_even and 3 * aim.m >= 2 * aim.n
+        return (Msg.of(f"ai.aim.{'either' if is_either else 'alone'}", fact=address(aim.msg, you),
+                       often=Msg.of("ai.often.both", n=aim.n, m=aim.m, of=of)
+                       if is_either and aim.n != aim.m else say_often(aim.n, of)),)
+    return ()
 
 
-def tell_reasons(game: Game, hints: Hints[State], state: State, shared: Sequence[str],
-                 *lines: Sequence[str]) -> tuple[Msg, ...]:
-    """The title's own reasons for the first action of each of these lines, which are played after
-    the `shared` actions."""
+def tell_reasons(game: Game, hints: Hints[State], state: State, line: Sequence[str], shared: int,
+                 you: Seat | None) -> tuple[Msg, ...]:
+    """The title's own reason for the action of a line that comes after so many."""
     copy = state.clone()
-    for action in read_line(game, state, shared):
+    for action in read_line(game, state, line[:shared]):
         copy.apply(action)
-    told = [hints.reason(copy, action) for line in lines
-            for action in read_line(game, copy, line[:1])]
-    return tuple(dict.fromkeys(each for each in told if each is not None))
+    told = [hints.reason(copy, action) for action in read_line(game, copy, line[shared:][:1])]
+    return tuple(address(each, you) for each in told if each is not None)
 
 
 def keep_plan(plans: tuple[Weighed, ...], line: tuple[str, ...]) -> tuple[Weighed, ...]:
@@ -202,12 +200,12 @@ def choose_facts(other: Weighed, seat: Seat,
         is_good = (fact.weight > 0) == (fact.seat == seat)
         is_gain = is_good == (fact.n > fact.m)
         matter, told = strip(fact.msg), gains if is_gain else prices
-        event = fact.msg.args[2:], fact.n, fact.m  # who conquers a region, and who loses it
+        event = tuple(each for _name, each in fact.msg.args if isinstance(each, Noun))
         is_seen = fact.weight and (fact.seat == seat or abs(fact.weight) >= SMALL) and (
             not fact.is_sum or round(fact.n / other.of) != round(fact.m / other.of))
         if is_seen and spoken.isdisjoint((matter, event)) and len(told) < (
                 REASONS if is_gain else PRICES):
-            spoken |= {matter, event} if event[0] else {matter}
+            spoken |= {matter, event} if event else {matter}  # who takes a place, and who loses it
             mine = next((each for each in other.facts if strip(each.msg) == matter
                          and each.seat == seat and each.n > each.m and each.weight > 0), fact)
             told.append(mine if is_gain else fact)
@@ -221,7 +219,7 @@ def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str,
               said: Said = NOTHING) -> Msg:
     """One fact: how often it happens with the plan that brings it more often, and otherwise."""
     if fact.is_sum:
-        return Msg.of(f"ai.{side}.sum", other=said.other, fact=address(fact.msg, you, {
+        return Msg.of(f"ai.{side}.sum", fact=address(fact.msg, you, {
             "n": round(fact.n / other.of), "m": round(fact.m / other.of)}))
     is_more, of = fact.n > fact.m, other.of
     clause, often = tell_more(fact, other, you)

@@ -21,6 +21,7 @@ from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.points import score_of
 from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Msg
 from tests.games.catan.story import March, auction, tell
 
 SEATS = (0, "village")
@@ -110,7 +111,10 @@ def test_the_coach_says_how_high_to_bid_and_what_the_village_yields__6_2() -> No
     bid, *_others = propose(story.table, Rng(1, "choice"), 6)
     reason = hints(story.game).reason(story.table, bid.actions[0])
 
-    assert bid.name is not None and dict(bid.name.args) == {"n": 1, "limit": 6}
+    assert bid.name is not None
+    args = dict(bid.name.args)
+    assert (args["n"], args["limit"]) == (1, 6)
+    assert isinstance(prize := args["prize"], Msg) and prize.key == "catan.auction.village"
     assert reason is not None and reason.key == "catan.because.yields"
     yields: Any = dict(reason.args)
     assert (len(yields["lands"]), yields["n"]) == (3, 10)

@@ -9,6 +9,7 @@ from alexandre.games.catan.actions.verbs import Bid, Give, OfGood
 from alexandre.games.catan.hints.habits import follow_habit, harm, limit_of
 from alexandre.games.catan.hints.worth import EVEN
 from alexandre.games.catan.rules.bidding import means
+from alexandre.games.catan.rules.prompts import name_prize
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd, Seat, State
@@ -34,7 +35,7 @@ def name_habit(state: Position, habit: Action, rnd: Rnd, weights: Sequence[int])
     """The habitual plan: a bid with its limit, a proposal with all its terms."""
     if isinstance(habit, Bid):
         most = min(limit_of(state, USUAL, weights), means(state, state.who))
-        return Plan((habit,), None, name_limit(habit.n, most))
+        return Plan((habit,), None, name_limit(state, habit.n, most))
     if not isinstance(habit, Give):
         return Plan((habit,))
     copy, actions = state.clone(), list[Action]()
@@ -73,13 +74,14 @@ def climb(state: Position, seat: Seat, limit: int) -> Plan:
         moves = later.tables.moves
         return moves.bid[later.high] if later.high < limit else moves.pass_
 
-    return Plan((state.tables.moves.bid[state.high],), bid, name_limit(state.high + 1, limit))
+    return Plan((state.tables.moves.bid[state.high],), bid,
+                name_limit(state, state.high + 1, limit))
 
 
-def name_limit(bid: int, limit: int) -> Msg:
-    """A bid, and the highest that follows it if others go on."""
+def name_limit(state: Position, bid: int, limit: int) -> Msg:
+    """A bid with its prize, and the highest that follows it if others go on."""
     key = "catan.plan.limit" if limit > bid else "catan.plan.bid_once"
-    return Msg.of(key, n=bid, limit=limit)
+    return Msg.of(key, n=bid, limit=limit, prize=name_prize(state))
 
 
 def list_hexes(state: Position, habit: Action) -> list[Plan]:

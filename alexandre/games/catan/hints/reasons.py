@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.actions.verbs import AtCorner, Bid
+from alexandre.games.catan.actions.verbs import AtCorner, Bid, MoveRobber
 from alexandre.games.catan.hints.prizes import points_of_prize
 from alexandre.games.catan.rules.queries import nouns_of, pips
 from alexandre.games.catan.state import Position
@@ -10,22 +10,34 @@ from alexandre.games.catan.state.points import token_count
 from alexandre.games.catan.state.words import VILLAGE
 from alexandre.games.catan.tables import ANY, NOBODY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 
 
 def reason_of(state: Position, action: Action) -> Msg | None:
-    """The yield of a village to be built or bid for, or the use of a token."""
+    """The yield of a village to be built or bid for, the harm of a robber, or the use of a token.
+    """
     if isinstance(action, AtCorner):
         return tell_yield(state, action.corner)
+    if isinstance(action, MoveRobber):
+        return tell_harm(state, action.hex)
     if not isinstance(action, Bid):
         return None
     if state.auction == VILLAGE:
         return tell_yield(state, state.tables.route[state.alexander].corner)
-    points = points_of_prize(state, state.who)
+    points, who = points_of_prize(state, state.who), Who(state.who)
     if points:
-        return Msg.of("catan.because.adviser", n=points)
+        return Msg.of("catan.because.adviser", n=points, who=who, v=1)
     left = state.tables.box.least[2] - token_count(state, state.who)
-    return Msg.of("catan.because.tokens", n=left) if left > 0 else None
+    return Msg.of("catan.because.tokens", n=left, who=who, v=1) if left > 0 else None
+
+
+def tell_harm(state: Position, place: int) -> Msg | None:
+    """The others whose villages and cities a robber on that hex keeps from a yield.  [1.2]"""
+    hex_ = state.tables.hexes[place]
+    sites = [state.sites[each] for each in hex_.corners if state.sites[each] != NOBODY]
+    owners = sorted({each >> 1 for each in sites} - {state.mover})
+    return Msg.of("catan.because.robber", rivals=tuple(map(Who, owners)),
+                  n=pips(hex_.number)) if owners else None
 
 
 def tell_yield(state: Position, corner: int) -> Msg:

@@ -33,12 +33,17 @@ def counter(state: Position) -> str:
     return "counter_ask" if any(state.counter_ask) else "counter"
 
 
+def name_prize(state: Position) -> Msg:
+    """The deed that is auctioned."""
+    return Msg.of(f"catan.auction.{AUCTIONS[state.auction]}",
+                  point=state.tables.route[state.alexander].noun)
+
+
 def prompt_args(state: Position) -> dict[str, Arg]:
     """The arguments of the question."""
     args: dict[str, Arg] = {"who": Who(state.who)}
     if state.phase == Phase.BID:
-        args["what"] = Msg.of(f"catan.auction.{AUCTIONS[state.auction]}",
-                              point=state.tables.route[state.alexander].noun)
+        args["what"] = name_prize(state)
         args["n"] = state.high
         if state.leader != NOBODY:
             args["leader"] = Who(state.leader)

@@ -16,7 +16,14 @@ from alexandre import games
 from alexandre.ai.review.plan_lines import count_shared, read_line, tell_line, tell_plan
 from alexandre.ai.review.plans import Weighed
 from alexandre.ai.review.problems import follow_line
-from alexandre.ai.review.telling import Said, is_even, tell_facts, tell_now
+from alexandre.ai.review.telling import (
+    Said,
+    is_even,
+    tell_aim,
+    tell_facts,
+    tell_now,
+    tell_reasons,
+)
 from alexandre.kernel.chance import is_seen
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.replay import Step
@@ -26,6 +33,7 @@ from alexandre.kernel.text import Msg, Who
 
 MOST: Final = 6  # latest moves that can be asked about
 NAMED: Final = 2  # actions of a move
+TOLD: Final = 3  # sentences about a move
 DEALS: Final = 60  # tries to imagine a position in which the move was possible
 
 
@@ -92,7 +100,7 @@ def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weigh
     if not plans:
         return (Msg.of("ai.advice.untried"),)
     if not told:
-        now, _other = tell_now(game, games.hints(game), world, (decision.line,), you, Said().other)
+        now, _other = tell_now(game, games.hints(game), world, (decision.line,), you)
         return Msg.of("ui.why_move.alone", who=Who(decision.actor)), *now
     if len(told) > 1 or told[0].key == "ui.why_move.even":
         return told
@@ -118,7 +126,9 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
                   plan=name_move(game, world, decision),
                   other=Msg.of("ui.why_move.later", plan=parted) if shared else parted)
     said = Said((head,), hints.SAID)
-    mine, theirs = tell_now(game, hints, world, (own.line, other.line), you, said.other)
+    mine, theirs = tell_now(game, hints, world, (own.line, other.line), you)
+    why = mine + theirs + tell_reasons(game, hints, world, own.line, 0, you)
     if is_even(compared):
-        return head, *mine, *theirs
-    return head, *mine, *theirs, *tell_facts(compared, decision.actor, side, you=you, said=said)
+        return head, *why, *tell_aim(own, compared.of, you, said, is_even=True)
+    return head, *(*why[:1], *tell_facts(compared, decision.actor, side, you=you,
+                                         said=said))[:TOLD]
