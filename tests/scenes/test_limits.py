@@ -8,7 +8,6 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.plans import Weighed
-from alexandre.games.catan.hints.proposals import name_limit
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Position
 from alexandre.kernel.contract import CHANCE, Seat
@@ -216,7 +215,8 @@ def test_enter_on_the_number_sets_the_limit_and_space_too(gui: Gui) -> None:
 def test_the_limit_starts_at_the_figure_of_the_coach_and_digits_write_it(gui: Gui) -> None:
     """The finding: the coach said 5, the dialog opened at 1, and digits did nothing."""
     seat_players(gui)
-    gui.thinker.plans = (Weighed(("bid 1",), 0, 9, is_behind=False, name=name_limit(1, 5)),)
+    gui.thinker.plans = (Weighed(("bid 1",), 0, 9, is_behind=False, name=Msg.of(
+        "catan.plan.limit", n=1, limit=5)),)
     gui.press("c").run(4)
     gui.click("limit/tell")
 

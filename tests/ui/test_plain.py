@@ -392,8 +392,9 @@ def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost
         assert shown == ["page/note0", "page/note1", "page/note2"]
         assert view.rest.is_shown != view.log.is_shown == view.log_head.is_shown
         room = view.log_head.box.around(view.log.box)
-        is_long = view.rest.is_shown and view.rest.height(room.w) > room.h + 1
-        assert view.players.is_shown != is_long
+        head = view.rest_head.height(room.w)
+        is_long = view.rest.is_shown and view.rest.height(room.w) > room.h - head + 1
+        assert view.players.is_shown != is_long and view.rest_head.is_shown == view.rest.is_shown
         whole = view.rest_head.box.around(view.rest.box)
         assert not is_long or whole.holds(view.players.box.around(room))
         assert is_long or not view.rest.is_shown or whole == room

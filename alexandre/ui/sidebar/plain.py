@@ -335,17 +335,15 @@ class PlainView(Ruled):
         clicked there, or a player is alone, whose means pay for what is advised."""
         self._lay_heading(grid)
         room = grid.log if self.pace.box.h else grid.log_head.around(grid.log)
+        head = self.rest_head.height(room.w)
         is_long = (self.rest.is_shown and not self.pace.box.h and self.seats != 1
-                   and self.rest.height(room.w) > room.h + 1
+                   and self.rest.height(room.w) > room.h - head + 1
                    and not any(each.can_press for each in walk(self.players)))
         self.players.shown(is_shown=not is_long and self.players not in self._given)
         if self.rest.is_shown:
             if is_long:
                 is_next = not self.aside.box.h and not self.bar.box.h
                 room = grid.below.around(self._free) if is_next else grid.below
-            head = self.rest_head.height(room.w)
-            head *= not room.h - head < self.rest.height(room.w) <= room.h + 1  # or they scroll
-            self.rest_head.shown(is_shown=head > 0)
             self.rest_head.place(Box(room.x, room.y, room.w, head))
             self.rest.place(Box(room.x, room.y + head, room.w, room.h - head))
         self._rule((room if is_long else grid.players).y - GAP / 2, grid.tools.y - GAP / 2, *(
