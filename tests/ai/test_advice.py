@@ -13,9 +13,9 @@ import pytest
 from alexandre import app, games
 from alexandre.ai.job import Thinker, job_of
 from alexandre.ai.planner import Sight, Trial, is_settled
-from alexandre.ai.review import facts, telling
+from alexandre.ai.review import facts
 from alexandre.ai.review.counsel import count_late
-from alexandre.ai.review.facts import find_aims, find_differing, find_facts, find_typical
+from alexandre.ai.review.facts import find_differing, find_facts, find_typical
 from alexandre.ai.review.plan_lines import count_shared, tell_line
 from alexandre.ai.review.plans import Fact, Weighed, read_plans
 from alexandre.ai.review.telling import (
@@ -175,46 +175,6 @@ def test_equal_plans_are_called_so(loss: int, chance: int, key: str) -> None:
 
     assert [each.key for each in told] == ["ai.advice.alone", f"ai.advice.next.{key}",
                                            *["ai.advice.raises"] * (loss == 100)]
-
-
-@pytest.mark.parametrize(("m", "told"), [
-    (17, "Either way, you get a village at Gaza in 18 of 24 tries (in 17 with the other plan)."),
-    (18, "Either way, you get a village at Gaza in 18 of 24 tries."),
-    (4, "After this, you get a village at Gaza in 18 of 24 tries.")])
-def test_advice_beside_an_equal_plan_says_what_it_is_for(m: int, told: str) -> None:
-    """The finding: “hardly any difference”, from which a beginner learns nothing."""
-    game = games.load("empire")
-    state = game.start(2, {})
-    aim = Fact(FOUND[state.actor()].msg, state.actor(), 100, 18, m)
-    best = Weighed(("bid 1",), 5, 24, is_behind=False, chance=400, aims=(aim,))
-
-    assert say(*tell_advice(game, games.hints(game), state, [best, weigh_facts(loss=0)]))[1:] == [
-        "About as good: bid 2 for the order.", told]
-
-
-def test_a_plan_aims_at_the_gain_that_it_brings_most_often() -> None:
-    sights = see(0, [1] * 20 + [0] * 4), see(0, [1] * 9 + [0] * 15)
-    (aim,) = find_aims(EFFECTS, sights, 0)
-
-    assert (aim.msg, aim.n, aim.m) == (FOUND[0].msg, 20, 9)
-    assert not find_aims(EFFECTS, (see(0, [1] * 5 + [0] * 19), sights[1]), 0), "too rarely"
-    assert not find_aims(EFFECTS, sights, 1), "another’s"
-
-
-@pytest.mark.parametrize("facts_found", [(), (Fact(FOUND[0].msg, 0, 100, 20, 3),)])
-def test_a_smaller_gain_is_told_only_with_what_makes_up_for_it(
-        facts_found: tuple[Fact, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The finding: “this plan gives you 1 point, the other plan 3”, full stop."""
-    changes = iter([{"ai.now.points": (1, 1)}, {"ai.now.points": (3, 3)}])
-    monkeypatch.setattr(telling, "find_changes", lambda *_: next(changes))
-    game = games.load("empire")
-    state = game.start(2, {})
-    told = [each.key for each in tell_advice(game, games.hints(game), state, [
-        Weighed(("bid 1",), 5, 24, False, chance=400), weigh_facts(*(replace(
-            each, seat=state.actor()) for each in facts_found))])]
-
-    assert told.count("ai.now.points") == 1 + len(facts_found)
-    assert ("ai.advice.but" in told) == bool(facts_found)
 
 
 TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(

@@ -116,8 +116,8 @@ def tell_now(game: Game, hints: Hints[State], state: State, lines: Sequence[Sequ
 
 def tell_aim(plan: Weighed, of: int, you: Seat | None, said: Said, *,
              is_even: bool = False) -> tuple[Msg, ...]:
-    """What a plan leads to for its seat in so many tries; beside another that is as good, also how
-    often that does, unless it does so much less."""
+    """The gain to which a plan leads its seat in so many tries; beside another that is as good,
+    also how often that does, unless it does so much less."""
     for aim in plan.aims:
         if (aim.n == of and said.repeats(aim)) or not (is_even or aim.n > aim.m):
             continue
