@@ -164,16 +164,6 @@ class Coach(Part):
         if says is not None:
             self._plain.note(says)
 
-    def _count(self, question: Question) -> None:
-        """Add the seconds to what is said meanwhile, as long as nothing else is told."""
-        if question.since < 0:
-            self._question = question = replace(question, since=self._house.now)
-        says, noted = question.says, self._plain.noted
-        n = (self._house.now - question.since) // 1000
-        if says is not None and n and (noted == (says,) or (
-                noted and isinstance(noted[0], Msg) and noted[0].key == "ui.coach.seconds")):
-            self._plain.note(Msg.of("ui.coach.seconds", what=says, n=n))
-
     def _forget(self) -> None:
         """Tell no more what was read and closed."""
         self._reason, self.latest = Advice(), replace(self.latest, told=())
@@ -288,8 +278,10 @@ class Coach(Part):
         elif (reply := self._house.thinker.answer()) is not None:
             self._question = None
             question.hear(board, reply)
-        else:
-            self._count(question)
+        elif question.since < 0:
+            self._question = replace(question, since=self._house.now)
+        elif question.says is not None:
+            count_seconds(self._plain, question.says, (self._house.now - question.since) // 1000)
 
     def wakes(self, now: int) -> int | None:
         """The milliseconds until the next look while it thinks, None otherwise."""
@@ -382,3 +374,10 @@ class Coach(Part):
     def _drop(self) -> None:
         self._house.thinker.cancel()
         self._question = None
+
+
+def count_seconds(plain: PlainView, says: Msg, n: int) -> None:
+    """Add the seconds to what is said meanwhile, as long as nothing else is told."""
+    noted = plain.noted[0] if plain.noted else None
+    if n and isinstance(noted, Msg) and (noted == says or noted.key == "ui.coach.seconds"):
+        plain.note(Msg.of("ui.coach.seconds", what=says, n=n))
