@@ -18,7 +18,7 @@ from alexandre.games.commander.table.pictures.glyphs import (
     glyph,
 )
 from alexandre.games.commander.tables import Tables
-from alexandre.games.commander.view import CommanderView
+from alexandre.games.commander.view import CommanderView, OperationView
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sheets.boxes import Column, Either, Named, Panel, Row
@@ -33,7 +33,8 @@ NAME: Final = (21.0, 15.5)  # the letters of a chip, and where there are more of
 FIGURE: Final = 25.0
 CHOOSING: Final = ("advisors", "resupply", "insight")  # phases in which more may come to him
 
-Figure = tuple[str, str, str, int]  # its name, its sign and the colour of that, its number
+# Its name, its sign and the colour of that, its number, and its tip if that has more.
+Figure = tuple[str, str, str, int] | tuple[str, str, str, int, Msg]
 Chip = tuple[str, Noun, str, str]  # an advisor or an insight, its name, its id, its state
 
 
@@ -65,11 +66,11 @@ def heading(view: CommanderView, *others: Figure, is_named: bool) -> Node:
     return Row((Icon(partial(draw_coin, 0), 38), *name, Row(figures, 9, is_even=True, grow=1)), 6)
 
 
-def figure(name: str, sign: str, fill: str, n: int) -> Node:
-    """A number behind its sign."""
+def figure(name: str, sign: str, fill: str, n: int, tip: Msg | None = None) -> Node:
+    """A number behind its sign; its tip may have more than that number."""
     icon = Icon(partial(glyph, sign, fill=fill, rim="parchment"), 28)
     part = Row((icon, Text(str(n), FIGURE, "ink", "bold", digits=2, grow=1)), 4)
-    return Named(part, name, Msg.of(f"commander.spot.{name}", n=n), grow=1)
+    return Named(part, name, tip or Msg.of(f"commander.spot.{name}", n=n), grow=1)
 
 
 def list_chips(chips: list[Chip], few: int = FEW) -> Iterable[Node]:
@@ -106,7 +107,7 @@ def operation(view: CommanderView, lines: int) -> Iterable[Node]:
     told = (Text(Msg.of(f"commander.table.{key}", left=left, active=active, forces=forces), 20,
                  "ink.soft", squeeze=0.7) for key in keys)
     yield Named(Panel(Column(tuple(told)), pad=(5, 0)), "operation",
-                Msg.of("commander.spot.operation", n=forces))
+                tell_operation(there))
 
 
 def tell_score(tables: Tables, view: CommanderView) -> Iterable[Node]:
@@ -127,7 +128,14 @@ def gathering(tables: Tables, view: CommanderView) -> Iterable[Figure]:
     """The number of forces that gather for the operation."""
     if view.operation is not None:
         colour = COLOURS[tables.campaign.ops_nation] or "seal"
-        yield "operation", SWORDS, colour, count_gathered(view)
+        yield ("operation", SWORDS, colour, count_gathered(view),
+               tell_operation(view.operation))
+
+
+def tell_operation(there: OperationView) -> Msg:
+    """Its counters face down and turned up, and the forces that gather."""
+    return Msg.of("commander.spot.operation", left=sum(there.left.values()),
+                  active=sum(there.active.values()), n=sum(each.full for each in there.forces))
 
 
 def count_gathered(view: CommanderView) -> int:

@@ -40,8 +40,8 @@ MAINS: Final = (
 )
 COSTLY: Final = (verbs.Cancel, verbs.Accept, verbs.Yield, verbs.Suffer, verbs.Lose, verbs.Pray,
                  verbs.GiveUp, verbs.LoseLevel, verbs.Boast, battle.AimLeader, battle.Retreat,
-                 battle.SacrificeForce, verbs.Encamp)
-GRAVES: Final = (verbs.Raze, verbs.PlayInsight, battle.UseInsight, verbs.Disband)
+                 battle.SacrificeForce, verbs.Encamp, verbs.Raze)
+GRAVES: Final = (verbs.PlayInsight, battle.UseInsight, verbs.Disband)
 
 
 def spell_force(action: verbs.OfForce) -> tuple[str, ...]:
@@ -112,8 +112,8 @@ def is_vain(table: Position, action: Action) -> bool:
 
 def is_costly(table: Position, action: Action) -> bool:
     """Gold, glory or a force is paid or risked: against an order, a prophecy, in a duel, on a
-    retreat, for the way, or for one to where nothing is left to conquer; or conquest ends.  [4.5]
-    [5.2] [6.2] [6.9] [7.1] [8.8.3] [8.9.2]"""
+    retreat, for the way, or for one to where nothing is left to conquer; a region is razed, or
+    conquest ends.  [4.5] [5.2] [6.2] [6.9] [7.1] [8.8.3] [8.9.2] [10.4]"""
     if isinstance(action, verbs.Scout):
         return not table.is_hostile(table.tables.regions[action.index].site)
     return isinstance(action, COSTLY) or (isinstance(action, verbs.March) and any(price(table)))
