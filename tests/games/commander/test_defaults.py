@@ -134,3 +134,14 @@ def test_a_camp_is_an_answer_of_its_own_with_neither_place_nor_key_of_passing__6
     assert pass_of(offers) is None and not view.offers.end.children
     assert "offer/encamp" in [row.name for row in view.offers.scroll.column.children]
     assert rest is not None and rest.action.text != "encamp"
+
+
+def test_razing_has_a_digit_and_the_ring_rests_on_governing__10_4() -> None:
+    session = next(session for session, state in lead("granicus", 0)
+                   if state.phase == Phase.TREATMENT)
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.show(page_of(session, is_asked=True, drawing=table(session.game)))
+
+    assert "raze" in [each.action.text for each in view.offers.digits.values()]
+    assert view.offers.rest is not None and view.offers.rest.name == "offer/govern"
