@@ -59,7 +59,7 @@ BOX: Final = Record({
     "auctions": Record(dict.fromkeys(AUCTIONS, ListOf(OneOf(RESOURCES), 1, len(RESOURCES)))),
     "knight_pays": Int(1, 9),
     "goods": ListOf(_NOUN, len(GOODS) + 1, len(GOODS) + 1),
-}, {"names": Record(dict.fromkeys(NAMED, _WORDS))})
+}, {"names": Record(dict.fromkeys(NAMED, _WORDS), {"river": NAMES})})
 
 HEX: Final = Record({
     "id": Word(), "names": NAMES, "at": Row((Int(-FAR, FAR), Int(-FAR, FAR))),

@@ -109,7 +109,9 @@ class Tables:
         self.hex_ids: tuple[str, ...] = tuple([each["id"] for each in drawn["hexes"]])
         # the goods, then a knight
         self.goods = tuple([noun_of(each) for each in board.data["box"]["goods"]])
-        self.hexes = tuple([hex_of(each, number, self.goods) for each in drawn["hexes"]])
+        river = board.data["box"].get("names", {}).get("river")  # what yields gold is no coin
+        lands = (*self.goods[:GOLD], noun("river", river) if river else self.goods[GOLD])
+        self.hexes = tuple([hex_of(each, number, lands) for each in drawn["hexes"]])
         self.land = tuple([n for n, each in enumerate(self.hexes) if each.terrain != SEA])
         self.first_robber = self.hex_ids.index(drawn["robber"])
         self.corners = tuple([f"{q},{r},{tip}" for q, r, tip in corners])

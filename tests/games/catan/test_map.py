@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from alexandre.games import load
+from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.rules.queries import at_corner
 from alexandre.games.catan.table.pictures.dice import AT as DICE
@@ -74,7 +75,9 @@ def test_a_ring_lies_round_what_is_auctioned() -> None:
 
 
 def test_places_are_called_by_what_stands_on_the_board() -> None:
-    """A land by its good and its number, a desert by the name that is written on it."""
+    """A land by its good and its number, a desert by the name that is written on it.
+
+    The finding: in French a river was called « la pièce d’or 5 »."""
     written = [caption.text for layer in ground(TABLES) if not layer.from_zoom
                for caption in layer.captions] + [each.text for each in names(TABLES, ())]
     for number in TABLES.land:
@@ -82,7 +85,8 @@ def test_places_are_called_by_what_stands_on_the_board() -> None:
         if land.terrain == DESERT:
             assert land.sign in written
         else:
-            good = TABLES.goods[land.terrain].names
+            good = ({"fr": "or", "en": "gold"} if land.terrain == GOLD
+                    else TABLES.goods[land.terrain].names)
             assert land.sign.names == {lang: f"{good[lang]}\N{NO-BREAK SPACE}{land.number}"
                                        for lang in good}
             assert str(land.number) in written
