@@ -83,11 +83,11 @@ def test_a_tip_covers_neither_its_control_nor_the_panel_beside_the_board(hand: H
 
 def test_a_tip_beside_the_panel_covers_no_card_at_the_foot_of_the_board(hand: Hand) -> None:
     picture, panel = make_picture(hand), Ruled("side")
-    tool = panel.add(Button("tool", "Go", list, tip="It goes on"))
+    tool, other = (panel.add(Button(name, "Go", list, tip="It goes on")) for name in "ab")
     picture.is_list = True
     hand.show(picture, panel)
     for widget, box in ((picture, Box(0, 600, 880, 120)), (panel, Box(880, 0, 400, 720)),
-                        (tool, Box(900, 670, 40, 40))):
+                        (tool, Box(900, 670, 40, 40)), (other, Box(950, 670, 40, 40))):
         widget.place(box)
     hand.move(tool.box.middle)
     hand.desk.tick(hand.desk.now + 5000)
