@@ -268,9 +268,20 @@ def test_a_version_that_names_no_page_is_no_release(monkeypatch: pytest.MonkeyPa
     assert check.check_address() == ""
 
 
-def test_a_command_that_fails_says_its_last_line() -> None:
-    assert check.run("sh", "-c", "echo one; echo two >&2; exit 3") == "two"
-    assert check.run("sh", "-c", "echo axe: not run: no browser") == "axe: not run: no browser"
+def test_a_command_that_fails_says_its_last_line_and_all_is_kept(
+        monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(check, "KEPT", tmp_path / "release.json")
+    assert check.run("sh", "-c", "echo one; echo two; echo make: Error 3 >&2; exit 3") == "two"
+    assert (tmp_path / "release.log").read_text() == "one\ntwo\nmake: Error 3\n"
+    assert check.run("sh", "-c", "exit 3") == "exit 3"
     assert check.run("sh", "-c", "echo FAILED a; echo b; echo 1 failed; exit 1") == \
         "FAILED a\n  1 failed"
     assert check.run("sh", "-c", "true") == ""
+
+
+def test_what_a_command_cannot_try_is_not_run_also_within_tests_that_pass(
+        monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(check, "KEPT", tmp_path / "release.json")
+    assert check.run("sh", "-c", "echo SKIPPED a: not run: no browser") == "not run: no browser"
+    assert check.run("sh", "-c", "echo not run: no root; echo make: 2; exit 2") == \
+        "not run: no root"

@@ -7,7 +7,8 @@
 
 What takes minutes and was ok on this very commit is not tried again, so that an interrupted walk
 goes on; .lab/release.json keeps it. A point is ok, FAILED, or not run with its reason; a release
-needs all of them ok. Nothing is published: docs/releasing.md says what a person does then.
+needs all of them ok. The output of the last command that failed is in .lab/release.log. Nothing
+is published: docs/releasing.md says what a person does then.
 """
 
 from __future__ import annotations
@@ -91,11 +92,14 @@ def run(*command: str | Path) -> str:
     that was not run."""
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8",
                           errors="replace")
-    said = (done.stdout + done.stderr).strip().splitlines() or [""]
+    output = done.stdout + done.stderr
+    said = [line for line in output.strip().splitlines() if not line.startswith("make")]
     if done.returncode:
+        KEPT.parent.mkdir(exist_ok=True)
+        KEPT.with_suffix(".log").write_text(output, encoding="utf-8")
         failed = [line for line in said[:-1] if line.startswith("FAILED ")]
-        return "\n  ".join([*failed, said[-1] or f"exit {done.returncode}"])
-    return next((line for line in said if "not run:" in line), OK)
+        return "\n  ".join([*failed, *said[-1:]]) or f"exit {done.returncode}"
+    return next((line[line.index("not run:"):] for line in said if "not run:" in line), OK)
 
 
 def run_python(*arguments: str) -> str:

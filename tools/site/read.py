@@ -31,7 +31,7 @@ def main(_arguments: list[str]) -> int:
     chrome = next(filter(None, map(shutil.which, BROWSERS)), None)
     module = node_module("axe-core")
     if chrome is None or module is None:
-        print("axe: not run: it needs node, npm and Chromium")
+        print("not run: axe needs node, npm and Chromium")
         return 0
     site = ROOT / "build" / "site"
     pages = [f"{lang}/{page}" for lang in ("en", "fr") for page in PAGES]
