@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.ui.window.root import FRAME
 
-HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
+HEAP: Final = 1 << 16  # bytes of the largest block that comes from the heap
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 OVERDUE: Final = 30  # the same, after which it waits for nothing: a room that was left is large

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import weakref
 import zlib
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -113,6 +115,23 @@ def test_a_broad_sheet_is_painted_less_finely(
     painter.stamp((Plate((0.0, 0.0), (wide, 300.0), 6, "page"),), (), 1.0, say)
 
     assert sizes == [(times, times)]
+
+
+def test_a_picture_is_let_go_before_that_of_another_part_is_painted(
+        painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: in a large window both were held, with what else is as large."""
+    sketch = Sketch((40, 40), (Polygon(TRIANGLE, "ink"),))
+    first = weakref.ref(painter.picture(sketch, 1.0, say, (0, 0, 20, 20)))
+    stack, held = painter._tiles.stack, []
+
+    def paint(*what: Any) -> Any:
+        held.append(first())
+        return stack(*what)
+
+    monkeypatch.setattr(painter._tiles, "stack", paint)
+    painter.picture(sketch, 1.0, say, (5, 5, 20, 20))
+
+    assert held == [None]
 
 
 def test_the_bleed_is_painted_beyond_the_edges_and_only_there(painter: Painter) -> None:

@@ -134,8 +134,11 @@ class Painter:
         width, height = (max(1, round(side * scale)) for side in sketch.size)
         whole = bounds_of(sketch, scale)
         view = pygame.Rect(window or (0, 0, width, height))
-        key, (last_key, last, _laid) = (tuple(view), scale), self._last
-        is_there = self.is_whole and last_key == key
+        key = (tuple(view), scale)
+        if self._last[0] != key:
+            self._last = key, None, {}  # before the next one, or both are held
+        last = self._last[1]
+        is_there = self.is_whole and last is not None
         now = time.perf_counter()
         if self.is_done:
             self._late_since = now
@@ -210,9 +213,9 @@ class Painter:
                  is_begun: bool) -> pygame.Surface:
         """The tiles put together; unchanged ones are taken from the previous picture, or an
         unfinished one goes on."""
-        last_key, last, before = self._last
-        if last is None or last_key != key:
-            picture, before = pygame.Surface(view.size, pygame.SRCALPHA), {}
+        _key, last, before = self._last
+        if last is None:
+            picture = pygame.Surface(view.size, pygame.SRCALPHA)
         else:
             picture = last if is_begun else last.copy()
         for place, patches in laid.items():

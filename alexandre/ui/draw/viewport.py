@@ -120,6 +120,7 @@ class Viewport:
             self._lay_draft(brush, scene.sketch, scale, view, (*start, *view.size))
             return
         if sharp is None or not is_fitting:
+            sharp = self._sharp = None  # before the next one, or both are held
             sharp = self._paint(brush, painter, scene.sketch, scale, (*start, *view.size))
         if scale == whole * factor and painter.is_done:
             self._far = sharp
