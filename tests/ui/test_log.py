@@ -101,3 +101,21 @@ def test_the_bar_marks_what_is_in_bold_and_out_of_sight() -> None:
         seen.append({tuple(surface.get_at((x, y)))[:3] for y in range(60, 132)})
 
     assert seen[0] == seen[1] != seen[2]
+
+
+def test_a_picked_line_stays_lit_when_the_log_is_filled_again() -> None:
+    """The finding: with the next part that was painted it went out, and was still gone back to."""
+    log, hand = LogView("log"), Hand()
+    hand.show(log, box=Box(0, 0, 300, 132))
+    lit = []
+    for _time in range(2):
+        log.fill([Line(f"sentence {number}", index=number) for number in range(3)])
+        if log.picked is None:
+            log.press(log.row_box(1).middle)
+        hand.desk.touch(hand.desk.box)
+        hand.desk.draw(hand.screen)
+        lit.append([hand.screen.get_at((280, round(log.row_box(row).middle[1])))
+                    for row in range(3)])
+
+    assert lit[0] == lit[1]
+    assert lit[0][1] != lit[0][0]

@@ -172,8 +172,8 @@ class LogView(RowScroll):
         for place in self.visible:
             row, box = self._log.rows[place], self.row_box(place)
             entry = self.entries[row.entry]
-            if entry is self.picked or entry is pointed:
-                brush.fill(box, "gold.pale", 150 if entry is self.picked else 80)
+            if entry == self.picked or entry is pointed:
+                brush.fill(box, "gold.pale", 150 if entry == self.picked else 80)
             if row.is_title:
                 self._painter.paint_title(brush, box, row, entry,
                                           is_folded=self._log.is_folded(row.entry))
@@ -238,7 +238,7 @@ class LogView(RowScroll):
         if is_title:
             self._fold(number, is_folded=not self._log.is_folded(number))
             return
-        self.picked = None if entry is self.picked else entry
+        self.picked = None if entry == self.picked else entry
         self.touch()
         self.on_pick(self.picked)
 
