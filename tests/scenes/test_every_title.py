@@ -223,3 +223,17 @@ def test_six_matches_that_were_watched_leave_nothing_behind(gui: Gui, title: str
 
     assert count_leftovers() - before == Counter()
     assert len(gc.get_objects()) - things < NEARLY
+
+
+@pytest.mark.parametrize("title", titles_with("table"))
+def test_the_last_move_of_computers_leads_from_the_table_to_the_result(gui: Gui,
+                                                                       title: str) -> None:
+    """The finding: the table was gone when the offers were asked what the mouse is on."""
+    session = Session.new(games.load(title), [Player("", "random")] * fewest_seats(title), seed=5)
+    session = play_some(session, 5000)
+    session.undo(force=True)
+    gui.house.choose("pace", "instant")
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run(60)
+
+    assert isinstance(gui.house.room, Result | LastPage)

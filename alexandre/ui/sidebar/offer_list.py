@@ -362,7 +362,10 @@ class OfferList(Widget):
 
 
 def list_pointed(listed: OfferList) -> list[tuple[Offer, Widget]]:
-    """The offer under the mouse, or else the keyboard focus, with its row."""
+    """The offer under the mouse, or else the keyboard focus, with its row; of a table that was
+    left none."""
+    if not listed.is_hung:
+        return []
     desk = listed.desk
     rows = (desk.hover, desk.focus if desk.is_keyed else None)
     return [(offer, row) for row in rows for offer in listed.offers
