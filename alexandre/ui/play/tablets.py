@@ -52,23 +52,26 @@ ROWS_APART: Final = 0.5
 FEW: Final = 5  # figures,
 FAR, NEAR = 5.0, 1.0  # which stand so far apart, and more of them
 SMALLER: Final = 0.88  # of their size have figures where room is short; names give way first
+NAMES: Final = 0.75  # down to this share
 
 
 @dataclass(frozen=True)
 class Form:
     """The letters of a form of tablets: name, points, figures, the box of their signs, and how far
-    figures stand from these."""
+    figures stand from these; figures may shrink down to `squeeze` of their size."""
 
     name: float
     score: float
     figure: float
     sign: float
     apart: float
+    squeeze: float = SMALLER
 
 
 HIGH: Final = Form(18.0, 28.0, 17.0, 18.0, 4.0)
 LOW: Final = Form(18.0, 22.0, 17.5, 15.0, 2.5)  # with two rows of figures
 LINE: Final = Form(19.0, 23.0, 17.5, 19.5, 4.0)
+WHOLE: Final = Form(19.0, 25.0, 24.0, 20.0, 3.5, 1.0)  # a line that is the only form
 
 
 @dataclass(frozen=True)
@@ -88,7 +91,7 @@ class Figure:
         """The figure in the letters of a form, beside the ink of its sign."""
         icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1,
                     measure_sign(Same(self.sign)) * style.sign)
-        return Row((icon, Text(self.text, style.figure, "ink", "table", squeeze=SMALLER,
+        return Row((icon, Text(self.text, style.figure, "ink", "table", squeeze=style.squeeze,
                                digits=self.digits)), style.apart)
 
 
@@ -100,8 +103,9 @@ class Tablet:
     """A player's row; `told` says everything about the player in words.
 
     `beside` stands to the right of the name and `below` under both; a low tablet has what is
-    `between` and two `rows` of figures beside the name, a still lower one a `line`. `under` is
-    written below the name; everything lies on a `ground`, whose left `edge` is left free.
+    `between` and two `rows` of figures beside the name, a still lower one a `line`: with nothing
+    `below`, every tablet has it, in large letters. `under` is written below the name; everything
+    lies on a `ground`, whose left `edge` is left free.
     """
 
     seat: Seat
@@ -134,9 +138,13 @@ def describe_tablet(tablet: Tablet) -> Node:
     """A player's row, which can be pointed at: the spot `seat:<number>` with the parts
     `face:<number>` and `score:<number>`."""
     ground = tablet.ground or partial(draw_ground, is_mover=tablet.is_mover)
+    coin, seal = coin_of(tablet.seat)
     forms = [high_form(tablet, tablet.beside, tablet.below),
              *([low_form(tablet)] if tablet.rows else []),
-             high_form(tablet, (), tablet.line), line_form(tablet)]
+             high_form(tablet, (), tablet.line), line_form(tablet, (coin, seal), LINE, NAMES),
+             ] if tablet.below else [
+                 line_form(tablet, head, WHOLE, squeeze) for head, squeeze in (
+                     ((portrait_of(tablet.seat),), 0.95), ((coin, seal), 0.85), ((seal,), NAMES))]
     left, top, right, low = PAD
     return Named(Panel(Either(tuple(forms)), ground, (left + tablet.edge, top, right, low)),
                  f"seat:{tablet.seat}", tablet.name, rows=tablet.told, grow=1)
@@ -144,7 +152,7 @@ def describe_tablet(tablet: Tablet) -> Node:
 
 def high_form(tablet: Tablet, beside: Parts, figures: Parts) -> Node:
     """The portrait, and two lines: the name with what is beside it, and figures."""
-    face = Named(Icon(partial(draw_portrait, tablet.seat), FACE), f"face:{tablet.seat}")
+    face = portrait_of(tablet.seat)
     name: Node = name_of(tablet, HIGH)
     if tablet.under:
         name = Column((name, Text(tablet.under, 13, "ink.soft", "italic")), grow=1)
@@ -185,10 +193,10 @@ def is_told(part: Node | Figure) -> bool:
     return not (isinstance(part, Figure) and part.is_blank)
 
 
-def line_form(tablet: Tablet) -> Node:
-    """One row of figures beside the name."""
-    figures = describe_all(tablet.line, LINE, is_aligned=True)
-    return Row((*coin_of(tablet.seat), name_of(tablet, LINE), *figures, score_of(tablet, LINE)), 7)
+def line_form(tablet: Tablet, head: tuple[Node, ...], style: Form, squeeze: float) -> Node:
+    """One row of figures beside the name, which may shrink to a share of its size."""
+    figures = describe_all(tablet.line, style, is_aligned=True)
+    return Row((*head, name_of(tablet, style, squeeze), *figures, score_of(tablet, style)), 7)
 
 
 def describe_all(parts: Parts, style: Form, *, is_aligned: bool = False) -> tuple[Node, ...]:
@@ -197,15 +205,20 @@ def describe_all(parts: Parts, style: Form, *, is_aligned: bool = False) -> tupl
                  for each in parts if is_aligned or is_told(each))
 
 
+def portrait_of(seat: Seat) -> Node:
+    """The large coin with the seal."""
+    return Named(Icon(partial(draw_portrait, seat), FACE), f"face:{seat}")
+
+
 def coin_of(seat: Seat) -> tuple[Node, Node]:
     """The coin, with the seal at a legible size."""
     return (Named(Icon(partial(draw_coin, seat), *COIN), f"face:{seat}"),
             seal_of(seat, COIN[1]))
 
 
-def name_of(tablet: Tablet, style: Form) -> Text:
+def name_of(tablet: Tablet, style: Form, squeeze: float = NAMES) -> Text:
     """The name; all names have the size that the longest needs."""
-    return Text(tablet.name, style.name, "ink", "bold", grow=1, squeeze=0.75, is_even=True)
+    return Text(tablet.name, style.name, "ink", "bold", grow=1, squeeze=squeeze, is_even=True)
 
 
 def score_of(tablet: Tablet, style: Form) -> Node:

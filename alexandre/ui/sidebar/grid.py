@@ -22,7 +22,7 @@ BAR: Final = 38.0  # what decides
 PLAYERS: Final = 148.0  # at most; a player alone may have any tablet
 PLAYERS_LOW: Final = 104.0
 PLAYERS_LEAST: Final = 82.0
-PLAYERS_CROWD: Final = 152.0  # four and more beside larger letters: two offers are in sight still
+PLAYERS_CROWD: Final = 152.0  # four and more: two offers are in sight still
 FEW: Final = 3  # players
 MORE: Final = 0.13  # beside larger letters so many, and each but four, keep so much more room
 LOG_HEAD: Final = 34.0
@@ -31,7 +31,8 @@ GAP: Final = 5.5  # round the players
 RULE: Final = 5.0  # before the tools
 LINES: Final = 6  # of the log
 LINES_LEAST: Final = 4
-LINES_CROWD: Final = 3  # beside larger letters, where three or more players need the room
+LINES_CROWD: Final = 3  # beside larger letters, where three or four players need the room,
+LINES_FULL: Final = 2  # or five
 
 
 @dataclass(frozen=True)
@@ -83,9 +84,10 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     is_large = theme.text > 1
     crowd = 1 + MORE * max(seats >= FEW, seats - FEW) * is_large
     if missing > 0:
-        least = PLAYERS_CROWD if is_large and seats > FEW else PLAYERS_LOW * crowd
+        least = PLAYERS_CROWD if seats > FEW else PLAYERS_LOW * crowd
         players, missing = give(players, least, missing)
-    lines = LINES_CROWD if is_large and seats >= FEW else LINES_LEAST
+    lines = (LINES_LEAST if not is_large or seats < FEW else
+             LINES_CROWD if seats <= FEW + 1 else LINES_FULL)
     log = max(lines, (log - missing) // line) * line
     if left - log - players < CHOICES_LOW:
         players = max(PLAYERS_LEAST * crowd, left - log - CHOICES_LOW)

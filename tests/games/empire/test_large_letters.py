@@ -20,20 +20,25 @@ from alexandre.games.empire.view import EmpireView
 from alexandre.i18n.words import Words
 from alexandre.scenes.base.pictures import materials
 from alexandre.ui.draw.extent import extent, meet
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, sort_marks
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.tablets import player_sheet
+from alexandre.ui.sidebar.grid import grid_of
 from tests.games.empire.story import begin, moving
 from tests.helpers.artwork import read_catalogues, share_letters
-from tests.helpers.laid import lay_sheet, lay_side
+from tests.helpers.laid import SIDE, lay_sheet, lay_side
 from tools.pages.layout import voice
 
 AT = (500.0, 500.0)
 APART = 2.4  # units between a sign and its number
 SIGN = 40.0  # units, wider than any sign
 CLEAR = 3.0  # units between numbers that are not one
+PIXELS = 0.79  # of a unit of the side in a window of 1280x720,
+INNER, LINE = 640.0, 20.0  # and how high are the side and a line of its log
+LEGIBLE = 17.5  # pixels: letters of figures 12 pixels high
 ROUND = 0.85  # of its radius, how far across a disc a number may reach
 
 
@@ -77,6 +82,22 @@ def test_a_score_of_three_figures_stands_clear_of_what_is_beside_it(lang: str,
 
         assert len(scores) == 2
         assert max(box[2] for words, box in boxes if words != "188") + CLEAR < scores[0][0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_figures_of_players_stand_in_one_row_and_are_read_from_a_chair(seats: int) -> None:
+    """The finding: two lines, 9 pixels high, and very small for five players."""
+    sizes = []
+    for text in (1.0, 1.5):
+        wide = SIDE[text][0]
+        grid = grid_of(Box(0, 0, wide * PIXELS, INNER), Theme(text=text), LINE * text, seats)
+        tablets = list_tablets(cast(EmpireView, moving(*((8, 4, 3),) * seats).view(0)))
+        drawn = lay_side((player_sheet(tablets),), "fr", text, (wide, grid.players.h / PIXELS))
+        figures = [each for each in drawn.sketch.captions if each.face == "table"]
+        sizes.append(min(each.size for each in figures) * PIXELS)
+
+        assert drawn.is_whole and len({round(each.at[1]) for each in figures}) == seats
+    assert LEGIBLE < sizes[0] < sizes[1]
 
 
 @pytest.mark.parametrize("text", [1, 1.5])

@@ -1,55 +1,56 @@
-"""The players: face, name, points, what their boxes hold and what they have built."""
+"""The players: face, name, points, what they have built and what is left in their boxes."""
 
 from __future__ import annotations
 
-from alexandre.games.empire.table.pictures.glyphs import building, sign, spears
-from alexandre.games.empire.table.pictures.tableau import is_in_order
+from functools import partial
+
+from alexandre.games.empire.table.pictures.glyphs import building, spears
+from alexandre.games.empire.table.pictures.plates import draw_cube
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.sheets.leaves import Text
-from alexandre.ui.draw.sheets.tree import Node
-from alexandre.ui.draw.sketch import Plate, Shape, seat_colour
-from alexandre.ui.play.tablets import Figure, Tablet
+from alexandre.ui.draw.sheets.boxes import Row
+from alexandre.ui.draw.sheets.leaves import Icon, Text
+from alexandre.ui.draw.sketch import seat_colour
+from alexandre.ui.play.tablets import WHOLE, Figure, Parts, Tablet
 
 
 def list_tablets(view: EmpireView) -> list[Tablet]:
-    """One for each player, the mover's lighter and framed: armies, temples, cities, and what the
-    boxes hold."""
+    """One for each player, the mover's lighter and framed; a column of figures is as wide for all
+    as its widest number."""
     mover = view.mover if view.phase != "over" else None
-    return [draw_tablet(view, player, is_mover=player.seat == mover) for player in view.players]
+    columns = zip(*map(count_figures, view.players), strict=True)
+    digits = [max(map(len, column)) for column in columns]
+    return [Tablet(player.seat, Who(player.seat), str(player.score), (),
+                   draw_figures(player, digits), holding(player), player.seat == mover)
+            for player in view.players]
 
 
-def draw_tablet(view: EmpireView, player: PlayerView, *, is_mover: bool) -> Tablet:
-    """One player."""
-    colour = seat_colour(player.seat)
-    built = (Figure(spears((0, 0), 19), str(player.armies)),
-             *(Figure(building(kind, (0, 0), 20, colour), str(count))
-               for kind, count in enumerate((player.temples, player.cities))))
-    boxes = purse(player, is_bidding=is_in_order(view))
-    return Tablet(player.seat, Who(player.seat), str(player.score), (*built, *boxes), built,
-                  holding(player), is_mover, rows=(built, boxes if len(boxes) > 1 else ()))
+def count_figures(player: PlayerView) -> tuple[str, ...]:
+    """Armies, temples, cities, and what is left in the boxes of these two: "?" in closed boxes."""
+    unknown = "?" if player.has_split else "–"
+    return (str(player.armies), str(player.temples), str(player.cities),
+            *(unknown if box is None else str(box)
+              for box in (player.temple_box, player.city_box)))
 
 
-def purse(player: PlayerView, *, is_bidding: bool) -> tuple[Node | Figure, ...]:
-    """The rest in the boxes of temples and cities, as cubes, while places are chosen the bid, too;
-    or that they are closed.
-    """
-    if player.temple_box is None or player.city_box is None:
-        key = "empire.table.split" if player.has_split else "empire.table.unsplit"
-        return (Text(Msg.of(key), 15, "ink.soft", "italic"),)
-    bid = (Figure(sign("order", (0, 0), 20), str(player.bid)),) if is_bidding else ()
-    return (*bid, *(Figure(draw_box(player.seat, kind), str(count))
-                    for kind, count in enumerate((player.temple_box, player.city_box))))
-
-
-def draw_box(seat: int, kind: int) -> tuple[Shape, ...]:
-    """A cube beside the building that it pays."""
-    return (*building(kind, (-4, 0), 17, "parchment.edge"),
-            Plate((2, -5), (11, 11), 2, seat_colour(seat), "seal.text", 0.8))
+def draw_figures(player: PlayerView, digits: list[int]) -> Parts:
+    """The figures beside their signs, with a cube before what is left in a box."""
+    colour, told = seat_colour(player.seat), count_figures(player)
+    signs = (spears((0, 0), 19), *(building(kind, (0, 0), 20, colour) for kind in range(2)))
+    armies, *built = (Figure(sign, text, most).describe(WHOLE)
+                      for sign, text, most in zip(signs, told, digits, strict=False))
+    cube = Icon(partial(draw_cube, player.seat), 9)
+    boxes = (Row((cube, Text(text, WHOLE.figure, "ink.soft", "table", squeeze=1, digits=most)), 3)
+             for text, most in zip(told[3:], digits[3:], strict=True))
+    return (armies, *(Row(pair, 5) for pair in zip(built, boxes, strict=True)))
 
 
 def holding(player: PlayerView) -> tuple[Msg, ...]:
     """Everything on the tablet in words."""
+    if player.temple_box is None or player.city_box is None:
+        boxes = Msg.of(f"empire.spot.{'split' if player.has_split else 'unsplit'}")
+    else:
+        boxes = Msg.of("empire.spot.boxes", temples=player.temple_box, cities=player.city_box)
     return (Msg.of("empire.spot.holding", armies=player.armies, temples=player.temples,
-                   cities=player.cities),
+                   cities=player.cities), boxes,
             Msg.of("empire.spot.provinces", provinces=player.parts["provinces"]))
