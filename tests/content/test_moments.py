@@ -57,7 +57,7 @@ FITS = {
     },
     "gaugamela": {
         42: "The enemy draws the plan Rally", 48: "buy the plan Regroup for 1 gold",
-        52: "costs you 1 gold", 83: "The light cavalry is back after the battle",
+        52: "costs you 1 gold", 83: "The light cavalry comes back after the battle",
         92: "Round 2 begins", 100: "the plan Charge", 108: "loses the Immortals",
         117: "Your phalanx is reduced", 139: "loses the Persian heavy cavalry",
         143: "lose the infantry", 147: "Round 4 begins",

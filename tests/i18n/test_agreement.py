@@ -55,8 +55,8 @@ WORD = re.compile(r"[\w’]+")
 END = re.compile(r"[,.;:!?()«»“”–→…+−×]")
 
 UNCONJUGATED = {
-    "fr": {"au", "contre", "de", "gloire", "ne", "pour", "que", "qui", "repos", "se"},
-    "en": {"at", "for", "glory", "home", "lost", "only", "reduced", "rest"},
+    "fr": {"au", "contre", "de", "derrière", "gloire", "ne", "pour", "que", "qui", "repos", "se"},
+    "en": {"at", "behind", "for", "glory", "home", "lost", "only", "reduced", "rest"},
 }
 """What may follow a name that could be a subject, and is no verb."""
 
