@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from alexandre import games
-from alexandre.ai.review.plan_lines import STEPS, list_parts, tell_line
+from alexandre.ai.review.plan_lines import STEPS, Step, choose_steps, list_parts, tell_line
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.telling import tell_advice
 from alexandre.kernel.contract import CHANCE, Game, State
@@ -53,7 +53,7 @@ def test_a_step_of_a_plan_has_a_verb(title: str, lang: str) -> None:
 def test_a_plan_is_told_in_one_sentence(lang: str, told: str) -> None:
     """Small letters but for names, and no aside in brackets."""
     assert plain(words(lang).say(Msg.of("ai.plan.steps", steps=(
-        Msg.of("commander.action.city", points=3, city=5),
+        Msg.of("commander.step.city"),
         Msg.of("commander.action.take_alexander", level=2), Msg.of("ai.plan.then_end"))))) == told
 
 
@@ -102,6 +102,19 @@ def test_a_plan_tells_how_many_moves_it_leaves_out() -> None:
         (_n, left), = more.args
         assert isinstance(left, int) and 1 < left <= len(line) - STEPS
     assert long
+
+
+@pytest.mark.parametrize(("weights", "parting", "told"), [
+    ((35, 25, 150), 0, [0, 2]), ((65, 0, 45), 0, [0]), ((65, 0, 45), 1, [0, 1]),
+    ((3, 9), 0, [0, 1]),
+    ((0, 0, 0), 0, [0, 1, 2]), ((0, 0, 0, 0), 0, [0, 3])])
+def test_a_long_plan_is_told_by_its_purpose(weights: tuple[int, ...], parting: int,
+                                            told: list[int]) -> None:
+    """The finding: three dice of Phalanxx, each with its target, before a word of the reason."""
+    steps = [Step(number, Msg.of("ai.often.just", n=number), weight)
+             for number, weight in enumerate(weights)]
+
+    assert [each.number for each in choose_steps(steps, STEPS, parting)] == told
 
 
 def test_a_short_plan_is_told_whole() -> None:

@@ -1,4 +1,4 @@
-"""Plans in words: their first step, and those that bring most."""
+"""Plans in words: their first step, and the one that brings most."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from alexandre.kernel.contract import Event, Game, State
 from alexandre.kernel.hints import Hints
 from alexandre.kernel.text import Msg
 
-STEPS: Final = 3  # actions of a plan that are told; all of them are prepared
+STEPS: Final = 2  # actions of a long plan that are told; all of them are prepared
 DEPTH: Final = 9  # of sentences in sentences
 
 
@@ -28,7 +28,7 @@ class Step:
 
 def tell_plan(game: Game, hints: Hints[State], state: State, plan: Weighed, first: int = 0,
               most: int = STEPS, parting: int = 0) -> Msg:
-    """A plan in words: its policy, or its first step and those that bring most."""
+    """A plan in words: its policy, or its first step and its purpose."""
     if plan.name is not None:
         return plan.name
     return tell_line(game, hints, state, plan.line, first, most, parting)
@@ -36,10 +36,10 @@ def tell_plan(game: Game, hints: Hints[State], state: State, plan: Weighed, firs
 
 def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str], first: int = 0,
               most: int = STEPS, parting: int = 0) -> Msg:
-    """The first step from that one on, the one at which it parts from another line, and those
-    after it that bring most, in their order, with the earlier ones that they need and the number
-    of moves that are left out.  The end of the turn is told where nothing is left out, or where
-    the line parts there."""
+    """The first step from that one on, the one at which it parts from another line, and the one
+    that brings most, in their order, with the earlier ones that they need and the number of moves
+    that are left out.  What follows by force belongs to the step before.  The end of the turn is
+    told after a single step, or where the line parts there."""
     copy, steps, ends = state.clone(), list[Step](), list[Step]()
     actions = read_line(game, state, line)
     for number, action in enumerate(actions):
@@ -52,8 +52,10 @@ def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str]
             continue
         if game.ends_turn(action):
             ends.append(Step(number, words, weight))
-        elif weight or not is_forced or not steps or number == parting:
+        elif not is_forced or not steps or number == parting:
             steps.append(Step(number, words, weight))
+        else:
+            steps[-1] = replace(steps[-1], weight=steps[-1].weight + weight)
     if most == 1:
         return Msg.of("ai.plan.steps", steps=tuple(each.words for each in (steps + ends)[:1]))
     steps = join_steps(hints, steps, parting)
@@ -64,7 +66,8 @@ def tell_line(game: Game, hints: Hints[State], state: State, line: Sequence[str]
     told = [each.words for each in sorted(chosen, key=attrgetter("number"))]
     left = sum(each.words not in told for each in steps)
     more = (Msg.of("ai.plan.more", n=left),) if left else ()
-    last = tuple(each.words for each in ends[:1] if not left or each.number == parting)
+    last = tuple(each.words for each in ends[:1]
+                 if not (left or told[1:]) or each.number == parting)
     return Msg.of("ai.plan.steps", steps=(*told, *more, *last))
 
 
@@ -100,14 +103,16 @@ def join_words(words: Sequence[Msg], name: str) -> Msg:
 
 
 def choose_steps(steps: Sequence[Step], most: int, parting: int) -> list[Step]:
-    """The first step, the one at which a line parts and those that bring most; a single other
-    step is told too, for a count would say no less."""
+    """All steps of a short plan; of a longer one the first, the one at which it parts, and the one
+    that brings most, or the last where none brings anything by itself."""
     once: dict[Msg, Step] = {}
     for each in steps:
         once.setdefault(each.words, each)
-    others = sorted(list(once.values())[1:], key=lambda step: (
-        step.number != parting, -step.weight))
-    return [*steps[:1], *others[:most - 1 + (len(others) == most)]]
+    told, is_weighed = list(once.values()), any(each.weight for each in steps)
+    if len(told) <= most + (not is_weighed):
+        return told
+    purpose = max(told, key=attrgetter("weight")) if is_weighed else told[-1]
+    return [each for each in told if each in (told[0], purpose) or each.number == parting]
 
 
 def find_needed(hints: Hints[State], actions: Sequence[Action], number: int) -> int | None:
