@@ -11,6 +11,7 @@ from alexandre.ai.review import telling
 from alexandre.ai.review.facts import find_aims
 from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.telling import tell_advice
+from alexandre.kernel.hints import make_effect
 from alexandre.kernel.text import Msg
 from tests.ai.test_advice import EFFECTS, FOUND, say, see, weigh_facts
 
@@ -43,6 +44,33 @@ def test_advice_beside_an_equal_plan_says_what_it_is_for(m: int, told: str) -> N
 
     assert say(*tell_advice(game, games.hints(game), state, [best, weigh_facts(loss=0)]))[1:] == [
         "About as good: bid 2 for the order.", told]
+
+
+@pytest.mark.parametrize(("m", "told"), [
+    (24, []), (4, ["After this, you build a village every time."])])
+def test_a_gain_that_says_nothing_is_not_told(m: int, told: list[str]) -> None:
+    """The finding: “Either way, you win a village every time”."""
+    game = games.load("empire")
+    state = game.start(2, {})
+    seat = state.actor()
+    aim = Fact(make_effect("catan.fact.village", seat, 100).msg, seat, 100, 24, m)
+    best = Weighed(("bid 1",), 5, 24, is_behind=False, chance=400, aims=(aim,))
+
+    plans = [best, weigh_facts(loss=0)]
+    assert say(*tell_advice(game, games.hints(game), state, plans))[2:] == told
+
+
+def test_a_better_plan_and_a_lone_one_say_what_they_lead_to() -> None:
+    """The finding: “raised your chance to win by about 10%”, and of a lone plan nothing."""
+    game = games.load("empire")
+    state = game.start(2, {})
+    aim = Fact(FOUND[state.actor()].msg, state.actor(), 100, 18, 18)
+    best = Weighed(("bid 1",), 5, 24, is_behind=False, chance=400, of=24, aims=(aim,))
+    beside, alone = (say(*tell_advice(game, games.hints(game), state, plans))[-1] for plans in (
+        [best, weigh_facts()], [replace(best, aims=(replace(aim, m=0),))]))
+
+    assert beside == "Either way, you get a village at Gaza in 18 of 24 tries."
+    assert alone == "After this, you get a village at Gaza in 18 of 24 tries."
 
 
 def test_a_plan_aims_at_the_gain_that_it_brings_most_often() -> None:

@@ -9,11 +9,13 @@ from typing import Final
 from alexandre.ai.levels import effort_of, make_counsellor, top_level
 from alexandre.ai.planner import SURE, Planner, Trial
 from alexandre.ai.review.facts import (
+    WORLDS,
     Contrast,
     Inquiry,
     Witness,
     contrast,
     count_work,
+    find_aims,
     play_alone,
 )
 from alexandre.ai.review.plans import NOISE, Weighed, weigh
@@ -34,7 +36,6 @@ from alexandre.kernel.rng import SEED_MOST
 SEED: Final = 950_000  # of the facts beside a problem
 PATIENCE: Final = 4.6  # seconds of work for an answer that somebody is waiting for
 TIMES: Final = 3  # times as many worlds for facts at most, for somebody who waits longer
-FEW: Final = 8  # worlds for a plan that has no rival
 COMPARING: Final = 0.52  # share of the seconds for the comparison; the rest is for facts
 
 
@@ -43,16 +44,19 @@ def advise(game: Game, hints: Hints[State], state: State, seat: Seat, rnd: Rnd, 
            seconds: float = PATIENCE) -> tuple[Weighed, ...]:
     """The best plan, then the one it is told apart from: `own` unless that is the best itself,
     else the strongest of another kind; then the others."""
-    trials, told = compare(hints, state, seat, rnd, stop, tell, own, seconds)
+    witness = Witness(hints)
+    trials, told = compare(hints, state, seat, rnd, stop, tell, own, seconds, witness)
     if told is None:
-        return (weigh(game, trials[0], trials[0]),)
+        sights = trials[0].sights
+        return (weigh(game, trials[0], trials[0], len(sights),
+                      aims=find_aims(witness.effects, (sights, ()), seat)),)
     return (*told.weigh(game), *(weigh(game, told.best, each) for each in trials
                                  if each not in (told.best, told.other)))
 
 
 def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
             tell: Tell = keep_silent, own: Plan | None = None, seconds: float = PATIENCE,
-            ) -> tuple[list[Trial], Contrast | None]:
+            witness: Witness | None = None) -> tuple[list[Trial], Contrast | None]:
     """All plans that were tried, and the two that are told apart; None if there is only one."""
     started, planner = count_work(), make_counsellor(hints, COMPARING * seconds, count_work)
     plans = [own] if own else planner.propose(state, seat, rnd, stop, tell)
@@ -61,11 +65,11 @@ def compare(hints: Hints[State], state: State, seat: Seat, rnd: Rnd, stop: Stop,
         plans += list_rivals(planner, state, seat, plans[0], rnd, stop)
         if own is None and hints.draw(state, rnd) is not None:  # the title's answer is the advice
             own, doubt = plans[0], SURE
-    inquiry = Inquiry(Witness(hints), state, seat, planner.effort, rnd, stop,
+    inquiry = Inquiry(witness or Witness(hints), state, seat, planner.effort, rnd, stop,
                       doubt=doubt, times=int(min(seconds / PATIENCE, TIMES)))
     trials = planner.compare_plans(state, seat, plans, rnd, stop, tell, inquiry.witness.note)
     if len(trials) == 1:
-        trials = [play_alone(inquiry, plans[0], FEW)]
+        trials = [play_alone(inquiry, plans[0], WORLDS)]
     pair = choose_pair(state, trials, own)
     left = seconds - (count_work() - started)
     return trials, pair and contrast(replace(inquiry, seconds=left), pair,

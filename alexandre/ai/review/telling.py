@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 from alexandre.ai.messages import plain_thing
@@ -74,9 +75,10 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
                             is_own=is_own)
     if best.playouts and all(each.chance <= LOST for each in plans[:2]):
         return (Msg.of("ai.advice.lost", plan=told), *mine)
-    why = mine + tell_reasons(game, hints, state, best.line, shared, seat)
+    reasons = tell_reasons(game, hints, state, best.line, shared, seat)
+    why = mine + reasons
     if other is None:
-        return (head, *why[:REASONS])
+        return (head, *(*why, *tell_aim(best, best.of, seat, Said((head,), hints.SAID)))[:REASONS])
     instead = tell_plan(game, hints, state, other, shared, 1)
     if is_even(other) and other.of < LEAST:
         return (head, *why[:REASONS], Msg.of("ai.advice.unsure", of=other.of, other=instead))
@@ -84,21 +86,22 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
     said = Said((head, after), hints.SAID, is_own)
     if is_even(other):
         choice = tell_choice(other, seat, you=seat, said=said)
-        return (head, *why[:REASONS - bool(choice)], after,
+        return (head, *(reasons[:1] if choice else why[:REASONS]), after,
                 *(choice or tell_aim(best, other.of, seat, said, is_even=True)))
     facts = tell_facts(other, seat, you=seat, said=said)
     gains = [each for each in facts if each.key.startswith("ai.gain.")]
     prices = facts[len(gains):]
     begun = (Msg.of(f"ai.advice.{own}", plan=told, other=instead),) if own else (
-        head, *why[:REASONS - 1], after)
+        head, *(reasons if gains and prices and not theirs else why)[:REASONS - 1], after)
     if gains and theirs:  # which are a price
         return *begun, *theirs, Msg.of("ai.advice.but", told=gains[0])
     if gains:
-        return *begun, *gains[:REASONS - (len(begun) > 2)], *prices
+        return *begun, gains[0], *(prices or gains[max(1, len(begun) - 1):])[:1]
     if other.of < LEAST:
         return *begun, Msg.of("ai.advice.few", of=other.of), *prices
+    aim = partial(tell_aim, best, other.of, seat, said)
     return (*begun, Msg.of("ai.advice.raises", n=round(other.loss / 10), of=other.of),
-            *tell_aim(best, other.of, seat, said), *prices)
+            *(aim() or aim(is_even=True)), *prices)
 
 
 def tell_now(game: Game, hints: Hints[State], state: State, lines: Sequence[Sequence[str]],
@@ -117,11 +120,14 @@ def tell_now(game: Game, hints: Hints[State], state: State, lines: Sequence[Sequ
 def tell_aim(plan: Weighed, of: int, you: Seat | None, said: Said, *,
              is_even: bool = False) -> tuple[Msg, ...]:
     """The gain to which a plan leads its seat in so many tries; beside another that is as good,
-    also how often that does, unless it does so much less."""
+    also how often that does, unless it does so much less.  A gain that has no name and comes as
+    often with either says nothing."""
     for aim in plan.aims:
-        if (aim.n == of and said.repeats(aim)) or not (is_even or aim.n > aim.m):
-            continue
         is_either = is_even and 3 * aim.m >= 2 * aim.n
+        is_bare = not any(isinstance(arg, Noun) for _name, arg in aim.msg.args)
+        if (is_either and is_bare) or (aim.n == of and said.repeats(aim)) or not (
+                is_even or aim.n > aim.m):
+            continue
         return (Msg.of(f"ai.aim.{'either' if is_either else 'alone'}", fact=address(aim.msg, you),
                        often=Msg.of("ai.often.both", n=aim.n, m=aim.m, of=of)
                        if is_either and aim.n != aim.m else say_often(aim.n, of)),)
