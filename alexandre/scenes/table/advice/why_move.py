@@ -33,7 +33,7 @@ from alexandre.kernel.text import Msg, Who
 
 MOST: Final = 6  # latest moves that can be asked about
 NAMED: Final = 2  # actions of a move
-TOLD: Final = 3  # sentences about a move
+TOLD: Final = 2  # sentences about a move that the coach would not make, else one
 DEALS: Final = 60  # tries to imagine a position in which the move was possible
 
 
@@ -130,5 +130,5 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
     why = mine + theirs + tell_reasons(game, hints, world, own.line, 0, you)
     if is_even(compared):
         return head, *why, *tell_aim(own, compared.of, you, said, is_even=True)
-    return head, *(*why[:1], *tell_facts(compared, decision.actor, side, you=you,
-                                         said=said))[:TOLD]
+    facts = tell_facts(compared, decision.actor, side, you=you, said=said)
+    return head, *((facts or why)[:1] if is_best else (*why[:1], *facts)[:TOLD])
