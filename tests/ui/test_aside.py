@@ -1,8 +1,10 @@
-"""Offers to be done meanwhile: one folded heading, at which the keyboard never rests."""
+"""Offers to be done meanwhile, under a heading that no key opens, and players beside notes."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+
+import pytest
 
 from alexandre import games
 from alexandre.kernel.text import Msg
@@ -10,6 +12,7 @@ from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.offers import Offer
 from alexandre.ui.sidebar.page import page_of
 from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton
 from tests.ui.test_plain import make_root, match
 
@@ -73,3 +76,15 @@ def test_all_moves_end_with_those_that_nobody_looks_for_first() -> None:
 
     assert [row.name for row in view.offers.scroll.column.children[1:]] == [
         f"offer/{actions[number].text}" for number in (2, 1, 0)]
+
+
+@pytest.mark.parametrize("notes", [("word " * 300,), ("first", "word " * 300)])
+def test_players_to_be_clicked_give_way_only_to_a_first_sentence(notes: tuple[str, ...]) -> None:
+    """The finding: two lines of the advice, and the rest of its sentence to be scrolled to."""
+    view = PlainView("plain", lambda action: None, seats=2)
+    make_root(view)
+    view.players.add(Button("players/0", "Zoé", lambda: None))
+    view.show(page_of(match(games.TITLES[0]), is_asked=True))
+    view.note(*notes)
+
+    assert view.rest.is_shown and view.players.is_shown == (len(notes) > 1)

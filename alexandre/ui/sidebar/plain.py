@@ -259,18 +259,16 @@ class PlainView(Ruled):
 
     def _lay_notes(self, box: Box, top: float, free: Box) -> None:
         """Place the notes under the question or below the choices, or, where neither has room,
-        over the log; where that is hidden too they scroll."""
+        over the log, all of them or all but the first; where that is hidden too they scroll."""
         count = len(self.notes.children)
         self._tell_apart(count)
         if not count:
             self.told.place(Box())  # or the bar of what was told stays behind
             return
         noted = self.notes.height(box.w)
-        if self._fits_head(box, top, noted):
+        if self._fits_above(box, top, free, noted):
             return
-        if noted <= free.h:
-            self.told.place(Box(free.x, free.bottom - noted, free.w, noted))
-        elif (self.log in self._given or not self._grid.log.h) and not shorten(
+        if (self.log in self._given or not self._grid.log.h) and not shorten(
                 self.offers if self.offers.box.h else self.planned, self.told, noted):
             line = self.desk.text_height("x", "italic", SMALL, box.w)
             above = Box(box.x, box.y, box.w, top - box.y)
@@ -279,12 +277,11 @@ class PlainView(Ruled):
             self.told.place(Box(box.x, low, box.w, max(line, (top - low) // line * line)))
         elif self.log not in self._given and self._grid.log.h:
             self._tell_apart(1)
-            if count == 1 or not self._fits_head(box, top, self.notes.height(box.w)):
+            if count == 1 or not self._fits_above(box, top, free, self.notes.height(box.w)):
                 self._tell_apart(0)
 
-    def _fits_head(self, box: Box, top: float, noted: float) -> bool:
-        """Put the notes under the question if that leaves room above the choices; return whether
-        it does."""
+    def _fits_above(self, box: Box, top: float, free: Box, noted: float) -> bool:
+        """Put the notes under the question or below the choices; return whether there is room."""
         self._fit_head(Box(box.x, box.y, box.w, top - box.y), noted + HEAD_GAP)
         low = box.y + self.head.height(box.w) + HEAD_GAP
         fits = low + noted <= top
@@ -292,8 +289,10 @@ class PlainView(Ruled):
             self.told.place(Box(box.x, low, box.w, noted))
         else:
             self._fit_head(box, 0.0)
+        if not fits and noted <= free.h:
+            self.told.place(Box(free.x, free.bottom - noted, free.w, noted))
         self._lay_head(box)
-        return fits
+        return fits or noted <= free.h
 
     def _lay_head(self, box: Box) -> float:
         """Place the head with the question; return its height."""
@@ -331,14 +330,17 @@ class PlainView(Ruled):
 
     def _lay_log(self, grid: Grid) -> None:
         """Place the log under its heading, or the notes instead; these take the room of the
-        players, and what is empty above these, before they scroll, unless something is to be
-        clicked there, or a player is alone, whose means pay for what is advised."""
+        players, and what is empty above these, before they scroll, unless a player is alone, whose
+        means pay for what is advised, or something is to be clicked there and the first sentence
+        is whole."""
         self._lay_heading(grid)
         room = grid.log if self.pace.box.h else grid.log_head.around(grid.log)
         head = self.rest_head.height(room.w)
+        is_cut = any(each.is_shown and each.height(room.w) > room.h - head
+                     for each in self.rest_notes.children[:1])
         is_long = (self.rest.is_shown and not self.pace.box.h and self.seats != 1
                    and self.rest.height(room.w) > room.h - head + 1
-                   and not any(each.can_press for each in walk(self.players)))
+                   and (is_cut or not any(each.can_press for each in walk(self.players))))
         self.players.shown(is_shown=not is_long and self.players not in self._given)
         if self.rest.is_shown:
             if is_long:
