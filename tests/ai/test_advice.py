@@ -160,7 +160,7 @@ def test_what_is_given_up_is_the_price() -> None:
     paid = Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True)
 
     assert say(*tell_facts(weigh_facts(lost), 0, you=0)) == [
-        "The price: otherwise, you get a village at Gaza now; with this plan, never."]
+        "But otherwise, you get a village at Gaza now; with this plan, never."]
     assert say(*tell_facts(weigh_facts(paid), 0, you=0))[0].startswith(
         "The price: on average, you pay 3 cards in auctions instead of 1")
 

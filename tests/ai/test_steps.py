@@ -128,10 +128,10 @@ def test_a_short_plan_is_told_whole() -> None:
 
 @pytest.mark.parametrize(("lang", "told"), [
     ("en", ["You get a village at Gaza in 20 of 24 tries; with your plan, in 3.",
-            "The price: with your plan, you get a village at Siwa every time; with the "
+            "But with your plan, you get a village at Siwa every time; with the "
             "coach’s, never."]),
     ("fr", ["Vous fondez un village à Gaza dans 20 essais sur 24 ; avec votre plan, dans 3.",
-            "Le prix : avec votre plan, vous fondez un village à Siwa à chaque essai ; avec le "
+            "Mais avec votre plan, vous fondez un village à Siwa à chaque essai ; avec le "
             "plan du mentor, jamais."]),
 ])
 def test_a_warning_calls_both_plans_by_whose_they_are(lang: str, told: list[str]) -> None:
