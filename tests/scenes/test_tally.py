@@ -19,6 +19,7 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.banners import proclamation
 from alexandre.ui.play.banners.count_up import APART, FALL, count_landed, list_falls, list_parts
@@ -27,6 +28,7 @@ from alexandre.ui.play.banners.tally import (
     FOOT,
     LONGEST,
     draw_numbers,
+    draw_settled,
     draw_tally,
     measure_low,
     numbers_of,
@@ -46,7 +48,7 @@ from alexandre.ui.play.cue import (
 )
 from alexandre.ui.widgets.cues.placing import LARGEST
 from alexandre.ui.widgets.cues.tally_sheet import TallySheet
-from tests.scenes.rooms import open_history
+from tests.scenes.rooms import load_bundled, open_history
 from tests.scenes.test_animation_queue import frames, showing, still
 from tests.scenes.test_cues import GREAT, walk
 from tests.ui.gui import Gui
@@ -369,3 +371,21 @@ def test_a_second_line_stays_clear_of_the_lower_edge(larger: float) -> None:
     line = proclamation.draw_title((1280.0, high), words, GREAT).captions[-1]
 
     assert line.at[1] + TAIL * line.size < (1 - proclamation.RIM) * high
+
+
+@pytest.mark.parametrize(("name", "kind"), [("empire_turns", "RegionEnded"),
+                                            ("commander_gaugamela_time", "BattleEnded")])
+def test_a_line_of_the_log_opens_its_tally_again(gui: Gui, name: str, kind: str) -> None:
+    """The finding: once closed, the result of a region was nowhere to be read."""
+    number, *_views, tally = next(tallies(name, kind))
+    gui.enter(Table(gui.house, load_bundled(name), "match"))
+    log = gui.run(4).table.plain.log
+    line = next(each for each in log.entries
+                if each.index == number and type(each.event).__name__ == kind)
+    log.on_pick(line)
+
+    sketch = gui.run(2).find("tally/sides").sketch
+    assert {each.text for each in draw_settled((900, 200), tally).captions} <= {
+        each.text for each in sketch.captions}
+    gui.click("tally/close")
+    gui.run(2).lacks("tally/sides")

@@ -16,15 +16,21 @@ from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.banners.tally import draw_settled, measure
+from alexandre.ui.play.cue import Cue, Tally
 from alexandre.ui.play.log import Log, since
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.page import Page
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.controls.link import Link
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 NEVER: Final = -2  # no action has this number
 NEWS: Final = 6  # sentences at most
+TALLY: Final = 840.0  # the width of a tally that is opened again,
+WINDOW: Final = (1280.0, 720.0)  # drawn as in a window of that size
 
 
 class LogPanel(Part):
@@ -110,22 +116,33 @@ class LogPanel(Part):
         self._table.show()
 
     def _pick(self, line: Line | None) -> None:
-        """Bring the subject of a line into view, and offer to go back there."""
+        """Bring the subject of a line into view, or open its tally, and offer to go back there."""
         self.finish()
         self._plain.lay()
-        if line is not None:
-            self._look_at(line)
-
-    def _look_at(self, line: Line) -> None:
-        """Bring the subject of a line into view."""
-        if line.event is not None:
-            self._table.board.point_at(self._table.drawing.about(line.event))
+        if line is None or line.event is None:
+            return
+        self._table.board.point_at(self._table.drawing.about(line.event))
+        cue = self._table.showing.recall(line.event, line.index)
+        if cue is not None and cue.tally is not None:
+            self._house.desk.open(show_tally(cue, cue.tally))
 
     def _go_back(self) -> None:
         line = self._plain.log.picked
         if line is not None:
             self._plain.log.let_go()
             self._rewinder.line(line.index)
+
+
+def show_tally(cue: Cue, tally: Tally) -> Dialog:
+    """The words of a cue and its tally, until they are closed."""
+    dialog = Dialog("tally", cue.title, wide=TALLY)
+    if cue.line is not None:
+        dialog.tell("tally/line", cue.line, colour="ink.soft")
+    dialog.body.column.add(Miniature(
+        "tally/sides", draw_settled(measure(tally, *WINDOW), tally), is_worded=True,
+        is_framed=False))
+    dialog.answer("tally/close", Msg.of("ui.dialog.close"), kind="primary")
+    return dialog
 
 
 def find_own(steps: Sequence[Step], viewer: Seat | None, chosen: Mapping[Seat, int]) -> int:

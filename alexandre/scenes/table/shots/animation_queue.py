@@ -11,12 +11,13 @@ from typing import Final
 
 from alexandre.kernel.contract import CHANCE, Event, State, View
 from alexandre.kernel.record import ASKED
-from alexandre.kernel.replay import Step
+from alexandre.kernel.replay import Step, position_before
 from alexandre.kernel.session import Session, drop_listener
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.house import House
 from alexandre.scenes.table.shots.shot_stage import ShotStage
+from alexandre.ui.play.cue import Cue
 from alexandre.ui.play.timeline import Shot, Timeline
 from alexandre.ui.window.root import FRAME
 
@@ -188,6 +189,17 @@ class AnimationQueue:
     def close(self) -> None:
         """Stop listening to the session."""
         drop_listener(self.session, self.follow)
+
+    def recall(self, event: Event, index: int) -> Cue | None:
+        """The cue of an event of that action, told again; None for an event without one."""
+        game, record = self.session.game, self.session.record
+        if type(event) not in self.stage.drawing.cued:
+            return None
+        state, _steps = position_before(game, record, index)
+        before = game.view(state, self.session.viewer)
+        state.apply(game.parse(record.actions[index]))
+        after = game.view(state, self.session.viewer)
+        return self.stage.tell(Shot(before, event, after, index))
 
     # ---- what happened ---------------------------------------------------------------------
 

@@ -74,7 +74,7 @@ class ShotStage:
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare an event; return its length in milliseconds at the normal pace."""
         self._is_thrown = False
-        cue = self._tell(shot)
+        cue = self.tell(shot)
         detail = str(self.house.settings["staging"])
         is_still = not is_moved or self.house.is_still
         staging = self._plan(cue, 0, detail, is_still=is_still)
@@ -121,7 +121,7 @@ class ShotStage:
             self.board.point_at(staging.cue.spots, MARKED, NEUTRAL)
         return staging.length
 
-    def _tell(self, shot: Shot) -> Cue | None:
+    def tell(self, shot: Shot) -> Cue | None:
         """The cue of an event, between the views of its step."""
         if shot.event is None:
             return None

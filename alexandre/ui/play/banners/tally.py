@@ -19,7 +19,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
 )
 from alexandre.ui.play.banners.proclamation import medallion
-from alexandre.ui.play.cue import Counted, Side, Tally
+from alexandre.ui.play.cue import READ, Counted, Side, Tally
 
 HIGH: Final = 0.46  # of the window's height
 WIDE: Final = 0.94  # of its width at most,
@@ -86,6 +86,13 @@ def draw_numbers(size: Place, tally: Tally, since: int) -> Sketch:
     if tally.counted is not None:
         captions += count(tally.counted, (wide / 2, FOOT * high), 1.2 * SAID * high, wide, since)
     return Sketch(size, (), tuple(captions))
+
+
+def draw_settled(size: Place, tally: Tally) -> Sketch:
+    """A tally whose pieces lie and whose numbers have been counted."""
+    sides = tuple(replace(each, counted_from=None) for each in tally.sides)
+    drawn = draw_tally(size, replace(tally, sides=sides))
+    return replace(drawn, captions=(*drawn.captions, *draw_numbers(size, tally, READ).captions))
 
 
 def measure_foot(tally: Tally) -> float:
