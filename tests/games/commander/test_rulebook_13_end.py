@@ -332,3 +332,13 @@ def test_the_league_joins_the_army_of_a_life_as_far_as_there_are_counters__13_2(
 
     assert story.army()["infantry"] == [4, 0] and story.army()["peltasts"] == [2, 0]
     assert story.view().options == ("league_of_corinth",)
+
+
+def test_the_table_tells_the_score_of_a_win_on_each_turn__13_1__13_9() -> None:
+    """The finding: nothing said at 150 % what a city adds, and nothing summed up a life."""
+    single = nearly_won(turn=4, cities=["chaeronea"])
+    life = nearly_won(turn=4, life=0, glory=3, cities=["chaeronea"])
+    before = life.view().victories[3]
+
+    assert single.view().victories[3:5] == (25, 19)
+    assert before + 6 == sum(parts(life.play("govern")).values())  # and Lycia itself

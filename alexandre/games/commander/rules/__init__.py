@@ -27,7 +27,8 @@ from alexandre.kernel.declared import DeclaredGame
 
 def view(state: Position, seat: Seat | None) -> CommanderView:
     """All that lies on the table: nothing is hidden from its only player."""
-    return view_of(state, endings.memory(state) if state.phase == Phase.OVER else None)
+    return view_of(state, endings.victories(state),
+                   endings.memory(state) if state.phase == Phase.OVER else None)
 
 
 RULES: Final = Rules[Position](

@@ -53,11 +53,14 @@ def is_immortal(state: Position) -> bool:
 
 
 def points_of(state: Position) -> Parts:
-    """Victory points: the turn, cities, the mole, options; none for a loss.  [13.1] [13.2]"""
-    if state.ending != VICTORY:
-        return (("turn", 0),)
+    """Victory points; none for a loss.  [13.1] [13.2]"""
+    return points_on(state, state.turn) if state.ending == VICTORY else (("turn", 0),)
+
+
+def points_on(state: Position, turn: int) -> Parts:
+    """Victory points of a win on that turn: the turn, cities, the mole, options.  [13.1] [13.2]"""
     tables = state.tables
-    parts = [("turn", tables.turns[state.turn - 1].points),
+    parts = [("turn", tables.turns[turn - 1].points),
              ("cities", tables.box.city_points * sum(state.cities))]
     if tables.siege:
         is_complete = state.tracks[MOLE] == len(tables.siege.mole.costs)
@@ -70,18 +73,34 @@ def points_of(state: Position) -> Parts:
 
 def immortality_of(state: Position) -> Parts:
     """Points of immortality of this campaign, beside those carried in.  [13.9] [13.10]"""
+    if state.ending == VICTORY:
+        return immortality_on(state, state.turn)
+    return (*carried_in(state), ("regions", 0))
+
+
+def immortality_on(state: Position, turn: int) -> Parts:
+    """Points of immortality of a win on that turn.  [13.9] [13.10]"""
     worth = state.tables.box.immortality
-    carried = (("life", max(0, state.life)),) if state.life != NONE else ()
-    if state.ending != VICTORY:
-        return (*carried, ("regions", 0))
     is_last = state.tables.board.id == BOARDS[-1]
     return (
-        *carried,
+        *carried_in(state),
         ("regions", worth["region"] * state.count_governed()),
         ("glory", worth["glory"] * state.glory),
-        ("points", worth["point"] * sum(n for _part, n in points_of(state))),
+        ("points", worth["point"] * sum(n for _part, n in points_on(state, turn))),
         *((("level", worth["level"] * state.level),) if is_last else ()),
     )
+
+
+def carried_in(state: Position) -> Parts:
+    """Points of immortality of earlier campaigns.  [13.10]"""
+    return (("life", max(0, state.life)),) if state.life != NONE else ()
+
+
+def victories(state: Position) -> tuple[int, ...]:
+    """The score of a win on each turn of the track, as the table is now.  [13.1] [13.13]"""
+    parts_on = immortality_on if is_immortal(state) else points_on
+    return tuple(sum(n for _part, n in parts_on(state, turn))
+                 for turn in range(1, len(state.tables.turns) + 1))
 
 
 def years(state: Position, points: int) -> int | None:

@@ -83,7 +83,8 @@ class CommanderView(View):
     the counter, that a die or question is about; `hits` are to be taken; `modifiers` are those of
     an intimidation of the stronghold where the army stands.  When the campaign is over:
     `immortality` in points, those of a life included, and the `years` that a life of four
-    campaigns is worth.  `prices` are those in gold, by the names of forces, of tracks (their next
+    campaigns is worth.  `victories` are the scores of a win on each turn, in points of immortality
+    where those count.  `prices` are those in gold, by the names of forces, of tracks (their next
     box), and `refit`, `city`, `temple`; `army` in a battle is the army of its line."""
 
     campaign: str
@@ -91,6 +92,7 @@ class CommanderView(View):
     phase: str
     turn: int
     turns: int
+    victories: tuple[int, ...]
     region: str
     came_from: str
     target: str | None
@@ -126,7 +128,8 @@ class CommanderView(View):
         return (sum([site.status != "hostile" for site in self.sites]),)
 
 
-def view_of(state: Position, memory: tuple[int, int | None] | None) -> CommanderView:
+def view_of(state: Position, victories: tuple[int, ...],
+            memory: tuple[int, int | None] | None) -> CommanderView:
     """All of it; `memory` is the immortality of a campaign that is over, and its years."""
     tables = state.tables
     ids = tables.region_ids
@@ -138,6 +141,7 @@ def view_of(state: Position, memory: tuple[int, int | None] | None) -> Commander
         phase=PHASES[state.phase],
         turn=state.turn,
         turns=len(tables.turns),
+        victories=victories,
         region=ids[state.region],
         came_from=ids[state.came_from],
         target=ids[state.target] if state.phase == Phase.SCOUTED else None,

@@ -75,15 +75,21 @@ def turn(tables: Tables, view: CommanderView, number: int, size: float) -> Node:
     name = Text(there.noun, size, "ink" if is_now else "ink.soft", align="centre", lines=2,
                 is_even=True)
     laurel = (Icon(partial(glyph, LAUREL, fill="seal.deep"), 16),
-              Text(str(there.points), 17, "seal.deep", "bold", squeeze=1))
+              Text(str(view.victories[number - 1]), 17, "seal.deep", "bold", squeeze=1))
     ends = (chip(len(due), number - view.turn),) if due else ()
     marks = Row((*(laurel if there.points else ()), Space(high=16, grow=1), *ends), 3)
-    tip = Msg.of("commander.spot.turn", turn=there.noun, n=there.points) if not due else \
-        Msg.of("commander.spot.turn_due", turn=there.noun, n=there.points,
-               prophecy=tell_prophecy(tables, due[0]))
+    tip = tell_victory(tables, view, number) if not due else Msg.of(
+        "commander.spot.turn_due", told=tell_victory(tables, view, number),
+        prophecy=tell_prophecy(tables, due[0]))
     part = Fixed(Column((*((name, Space(grow=1)) if size else ()), marks)), wide=30)
     ground = partial(draw_box, is_now=is_now, is_over=number < view.turn)
     return Named(Panel(part, ground, (3, 0, 3, 2)), f"turn:{number}", tip, grow=1)
+
+
+def tell_victory(tables: Tables, view: CommanderView, number: int) -> Msg:
+    """The score of a win on that turn, in points of immortality in a life.  [13.1] [13.13]"""
+    return Msg.of("commander.spot.turn" if view.life is None else "commander.spot.turn_life",
+                  turn=tables.turns[number - 1].noun, n=view.victories[number - 1])
 
 
 def chip(due: int, left: int) -> Node:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from alexandre.games.commander.meta import OPTIONS
+from alexandre.games.commander.table.pictures.army import tell_victory
 from alexandre.games.commander.table.pictures.coins import draw_likeness
 from alexandre.games.commander.table.pictures.counters import COLOURS
 from alexandre.games.commander.table.pictures.glyphs import (
@@ -111,17 +111,12 @@ def operation(view: CommanderView, lines: int) -> Iterable[Node]:
 
 
 def tell_score(tables: Tables, view: CommanderView) -> Iterable[Node]:
-    """The points of a victory now: the turn's, and those beside it.  [13.1]"""
+    """The score of a win now.  [13.1]"""
     if not view.turn:
         return
-    turn = tables.turns[view.turn - 1].points
-    more = tables.box.city_points * len(view.cities) + sum(
-        tables.points[OPTIONS.index(each)] for each in view.options)
-    if tables.siege and view.siege and view.siege.mole == len(tables.siege.mole.costs):
-        more += tables.siege.mole_points
-    told = Text(Msg.of("commander.table.score", n=turn + more), 20, "ink.soft", squeeze=0.7)
-    yield Named(Panel(told, pad=(5, 0)), "score",
-                Msg.of("commander.spot.score", turn=turn, more=more, n=turn + more))
+    n = view.victories[view.turn - 1]
+    told = Text(Msg.of("commander.table.score", n=n), 20, "ink.soft", squeeze=0.7)
+    yield Named(Panel(told, pad=(5, 0)), "score", tell_victory(tables, view, view.turn))
 
 
 def gathering(tables: Tables, view: CommanderView) -> Iterable[Figure]:
