@@ -41,7 +41,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.extent import around, meet
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Disc, Plate, Polygon, Print, Sketch
+from alexandre.ui.draw.sketch import Disc, Plate, Polygon, Print, Sketch, seat_colour
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tween import Roll
 from tests.games.commander.field import field
@@ -302,6 +302,20 @@ def test_a_phalanx_that_rolls_on_throws_into_the_free_rows_above_its_hits__8_5_5
     _at, size = find_room(view.battle, phalanx)
     for (left, low), (x, y) in pairwise(goals):
         assert x == left and low - y > size
+
+
+def test_a_die_has_the_colour_of_the_side_that_throws_it() -> None:
+    """The finding: the enemy's die could hardly be told from one's own."""
+    story = field(mine="phalanx", foes="levy").play("fight")
+    stage = Stage.of(GAMES["granicus"], cast(CommanderView, story.view()))
+    noun = story.table.tables.kinds[3].noun
+    rolls = [next(each for each in show_roll(fought.Attacked(
+        force, noun, is_mine, 3, 4, 0, 1), stage, stage) if isinstance(each, Roll))
+        for force, is_mine in (("phalanx", True), ("levy", False))]
+    mine, theirs = ({shape.line for shape in roll.faces[-1].shapes if isinstance(shape, Plate)}
+                    for roll in rolls)
+
+    assert seat_colour(0) in mine and not mine & theirs - {""}
 
 
 @pytest.mark.parametrize("text", (1.0, 1.5))

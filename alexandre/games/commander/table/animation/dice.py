@@ -16,6 +16,7 @@ from alexandre.games.commander.table.animation.stage import (
     find_force,
     middle,
 )
+from alexandre.games.commander.table.pictures.counters import COLOURS
 from alexandre.games.commander.table.pictures.glyphs import FACES, die
 from alexandre.games.commander.table.pictures.ladder import DIE, HEART, find_room
 from alexandre.games.commander.table.pictures.pages import SIZE
@@ -25,6 +26,7 @@ from alexandre.ui.draw.sketch import (
     Place,
     Plate,
     Sketch,
+    seat_colour,
 )
 from alexandre.ui.play.tween import Roll, Tween, Vanish, Where
 
@@ -48,17 +50,27 @@ def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     elif isinstance(event, events.DieRolled | events.OrderRolled):
         at = beside(before, event) or at
     is_attack = isinstance(event, battle.Attacked)
-    faces = tuple(cast_die((n + skip) % 6 + 1, size) for skip in (2, 4, 0, 3))
+    ink = ink_of(before, event)
+    faces = tuple(cast_die((n + skip) % 6 + 1, size, ink) for skip in (2, 4, 0, 3))
     start = at[0] + THROW[0], at[1] + THROW[1]
-    yield Roll(faces=(*faces, cast_die(n, size)), start=Where(before.main, start),
+    yield Roll(faces=(*faces, cast_die(n, size, ink)), start=Where(before.main, start),
                goal=Where(before.main, at), last=TUMBLE,
                kind=throw_of(before) if is_attack else "",
-               lying=draw_mark(n, event.hits, size) if is_attack else None)
+               lying=draw_mark(n, event.hits, size, ink) if is_attack else None)
     yield Vanish(Sketch((1.0, 1.0), ()), Where(before.main, at), begin=TUMBLE, last=ROLL)  # a rest
     if is_attack and event.hits:
         yield Vanish(figure(f"×{event.hits}" if event.hits > 1 else "1", "seal"),
                      Where(before.main, (at[0] + 60, at[1])), 26.0,
                      begin=TUMBLE + ROLL // 2, last=ROLL)
+
+
+def ink_of(stage: Stage, event: Any) -> str:
+    """The colour of the enemy whose die it is, or that of one's own."""
+    place = event.place.id if isinstance(event, events.OrderRolled) else (
+        stage.view.battle.region if stage.view.battle and isinstance(event, battle.Attacked)
+        and not event.is_mine else "")
+    nation = stage.tables.site_named(place).nation if place else 0
+    return COLOURS[nation] or seat_colour(0)
 
 
 def before_force(stage: Stage, event: battle.Attacked | battle.EscapeRolled,
@@ -80,10 +92,10 @@ def throw_of(stage: Stage) -> str:
     return "" if view is None else f"{view.round}:{view.speed}"
 
 
-def draw_mark(n: int, hits: int, size: float) -> Sketch:
+def draw_mark(n: int, hits: int, size: float, ink: str) -> Sketch:
     """A die that lies with its mark, where the next one leaves it free: a spear's head on a seal
     for hits, a hollow ring and a cross for a miss."""
-    lies, middle = cast_die(n, size), SPRITE / 2
+    lies, middle = cast_die(n, size, ink), SPRITE / 2
     at = middle - CORNER * size, middle - CORNER * size
     return replace(lies, shapes=(*lies.shapes, *draw_sign(
         "commander/hit" if hits else "commander/miss", at, MARK * max(MARKED, size / DIE))))
@@ -97,9 +109,9 @@ def beside(stage: Stage, event: events.DieRolled | events.OrderRolled) -> Place 
     return x + (ASIDE if x < SIZE[0] / 2 else -ASIDE), max(ASIDE, y - ASIDE / 2)
 
 
-def cast_die(n: int, size: float) -> Sketch:
+def cast_die(n: int, size: float, ink: str) -> Sketch:
     """A die, or a card with the total that it makes with what is added."""
     if n in FACES:
-        return Sketch((SPRITE, SPRITE), die(n, middle(), size))
+        return Sketch((SPRITE, SPRITE), die(n, middle(), size, ink))
     card = Plate((18.0, 18.0), (74.0, 74.0), 15, "page", "ink.soft", 1.6)
     return Sketch((SPRITE, SPRITE), (card,), (Caption(middle(), str(n), 46, "ink", "bold"),))

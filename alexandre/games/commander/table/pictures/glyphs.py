@@ -32,10 +32,10 @@ def glyph(name: str, at: Place, size: float, fill: str, rim: str = "page") -> Pa
     return draw_sign(f"commander/{name}", at, size, fill=fill, rim=rim)
 
 
-def die(n: int, at: Place, size: float) -> Parts:
-    """A die that shows a number."""
+def die(n: int, at: Place, size: float, ink: str = "ink") -> Parts:
+    """A die that shows a number, in the colour of the side that throws it."""
     half = size / 2
     return (Plate((at[0] - half + 2, at[1] - half + 4), (size, size), size * 0.2, "shade",
                   cover=0.4),
-            Plate((at[0] - half, at[1] - half), (size, size), size * 0.2, "page", "ink.soft", 1.6),
-            *draw_sign(f"dice/{n}", at, size, rim="ink"))
+            Plate((at[0] - half, at[1] - half), (size, size), size * 0.2, "page", ink, 1.6),
+            *draw_sign(f"dice/{n}", at, size, rim=ink))
