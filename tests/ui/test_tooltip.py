@@ -111,6 +111,20 @@ def test_the_tip_of_a_tool_lies_just_above_its_row(hand: Hand) -> None:
     assert hand.desk.tip.text and 0 < row.box.y - hand.desk.tip._painted.bottom < 10
 
 
+def test_the_tip_of_a_spot_lies_beside_its_column(hand: Hand) -> None:
+    """The finding: the tip of a battle plan covered the next plans."""
+    picture = make_picture(hand)
+    column = 0.0, 0.0, BOARD.size[0] / 4, BOARD.size[1]
+    picture.show(replace(BOARD, spots=tuple(
+        replace(spot, column=column) for spot in BOARD.spots)), frozenset())
+    at = picture.middle_of("a")
+    assert at is not None
+    hand.move(at)
+    hand.desk.tick(hand.desk.now + 5000)
+    assert picture.pointed_column is not None
+    assert hand.desk.tip.text and not hand.desk.tip._painted.meets(picture.pointed_column)
+
+
 def test_a_tip_on_the_board_stays_there(hand: Hand) -> None:
     picture = make_picture(hand)
     picture.show(replace(BOARD, spots=tuple(

@@ -152,9 +152,9 @@ class Spot:
 
     `name` is shown on hover; `id` is the word that clicks are spelled with; the arrow keys go to
     the ids in `neighbours`. A quiet spot is not lit until it is pointed at. `picture` is shown
-    beside the name, for instance a card whole where the sheet shows a part; `rows` are shown below
-    it. `core` replaces the mean of the corners where that lies outside. A spot that does not glow
-    gets no light: something else shows what a click does. `dim` is lit until it is pointed at.
+    beside the name, for instance a card whole; `rows` are shown below it. `core` replaces the mean
+    of the corners where that lies outside. A spot that does not glow gets no light: something else
+    shows what a click does. `dim` is lit until it is pointed at. Its tip is beside its `column`.
     """
 
     id: str
@@ -168,6 +168,7 @@ class Spot:
     core: Place | None = None
     glows: bool = True
     dim: tuple[Place, ...] = ()
+    column: tuple[float, float, float, float] | None = None
 
     @property
     def middle(self) -> Place:

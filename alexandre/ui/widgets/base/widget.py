@@ -247,6 +247,7 @@ class Widget(Node):
     is_late = False  # whether Tab comes to it after all beside it
     uncut: tuple[Box, ...] = ()  # boxes in it that are never cut through where it scrolls
     is_list = False  # whether its choices lie together, and a tip of one covers no other
+    pointed_column: Box | None = None  # of what is pointed at in it: its tip lies beside it
     is_glass = False  # seen, and never in the way of the mouse
     glows = True  # whether it looks otherwise while the mouse or the focus is there
     has_ring = True  # whether a ring is drawn round it while the keyboard is there
@@ -424,7 +425,10 @@ def walk(widget: Widget) -> Iterator[Widget]:
 
 def find_list(widget: Widget) -> Box | None:
     """The box of the list in which the widget is one of several choices, or of the widget if it is
-    itself a list, of choices or things, or no higher than a control; None otherwise."""
+    itself a list, of choices or things, or no higher than a control; None otherwise. A column of
+    spots in it is a list."""
+    if widget.pointed_column is not None:
+        return widget.pointed_column
     listed = next((each for each in climb(widget) if each.is_list), None)
     if listed is None or (listed is not widget and sum(
             len([*each.aims()]) for each in walk(listed) if each.can_press) < 2):

@@ -273,6 +273,7 @@ class Picture(SheetView):
         if spot != self.pointed:
             self._touch_lights({each.id for each in (spot, self.pointed) if each})
             self.pointed = spot
+            self.pointed_column = self.fit.box(spot.column) if spot and spot.column else None
             self.on_point()
 
     def _touch_prepared(self, others: tuple[Spot, ...]) -> None:

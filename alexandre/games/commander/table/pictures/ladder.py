@@ -355,7 +355,8 @@ class Ladder:
         self.marks += slip(noun, at, n, colour, wide, is_void=is_void)
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
                                rectangle((at[0] - RISE, at[1] - RISE),
-                                         (wide + 2 * RISE, CHIP + 2 * RISE))))
+                                         (wide + 2 * RISE, CHIP + 2 * RISE)),
+                               column=(0.0, TOP, LEFT - 10, SIZE[1])))
 
 
 def measure_card(count: int) -> float:
