@@ -64,7 +64,7 @@ ALONE: Final = 166.0  # and one that has the column to itself
 TALL: Final = 110.0  # a card whose words may stand in two lines
 ROUND: Final = 34.0  # above the middle the round stands, and the hits below it: clear of each
 HITS: Final = 8.0  # other and of the heading of one's own plans beside the largest letters, too
-FOOT: Final = (77.0, 34.0)  # of a card alone, where name and sum stand above it; less on others
+FOOT: Final = (70.0, 34.0)  # of a card alone, where name and sum stand above it; less on others
 LONG: Final = 3  # words of a sum, beyond which it has both lines for itself
 ODDS: Final = 58.0  # the width that a value leaves for the chance of a hit
 LEAST: Final = 7.0  # pixels of what is read on a card
@@ -267,7 +267,7 @@ class Ladder:
                  most=wide - left - ODDS)
         shown = () if force.is_spent else odds(force)[:1 + (high > TALL)]
         for number, text in enumerate(shown):
-            self.say((x + wide - 8, y + row * (0.45 + 1.45 * number)), text, WORDS - 3 * number,
+            self.say((x + wide - 8, y + row * (0.45 + 1.3 * number)), text, WORDS - 3 * number,
                      "ink.soft", "table", "right", least=LEAST,
                      most=ODDS - 10 if not number else wide - 76)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
