@@ -75,7 +75,7 @@ def immortality_of(state: Position) -> Parts:
     """Points of immortality of this campaign, beside those carried in.  [13.9] [13.10]"""
     if state.ending == VICTORY:
         return immortality_on(state, state.turn)
-    return (*carried_in(state), ("regions", 0))
+    return (*carry_in(state), ("regions", 0))
 
 
 def immortality_on(state: Position, turn: int) -> Parts:
@@ -83,7 +83,7 @@ def immortality_on(state: Position, turn: int) -> Parts:
     worth = state.tables.box.immortality
     is_last = state.tables.board.id == BOARDS[-1]
     return (
-        *carried_in(state),
+        *carry_in(state),
         ("regions", worth["region"] * state.count_governed()),
         ("glory", worth["glory"] * state.glory),
         ("points", worth["point"] * sum(n for _part, n in points_on(state, turn))),
@@ -91,7 +91,7 @@ def immortality_on(state: Position, turn: int) -> Parts:
     )
 
 
-def carried_in(state: Position) -> Parts:
+def carry_in(state: Position) -> Parts:
     """Points of immortality of earlier campaigns.  [13.10]"""
     return (("life", max(0, state.life)),) if state.life != NONE else ()
 
