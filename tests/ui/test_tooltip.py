@@ -96,6 +96,28 @@ def test_a_tip_beside_the_panel_covers_no_card_at_the_foot_of_the_board(hand: Ha
     assert hand.desk.tip.text and not tip.meets(picture.box) and not tip.meets(panel.box)
 
 
+def test_no_tip_of_a_card_leaves_the_window(hand: Hand) -> None:
+    """The finding: near the side it was lifted above the list there, over the window's edge."""
+    panel = Ruled("side")
+    panel.is_list = True
+    cards = [Button(name, "Go", list, tip="It goes on " * 30) for name in "abcdefgh"]
+    row = Row("cards")
+    row.is_list = True
+    for card in cards:
+        row.add(card)
+    hand.show(row, panel)
+    for top in range(0, 720, 60):
+        row.place(Box(0, top, 900, 50))
+        panel.place(Box(910, 0, 370, 720))
+        for card in cards:
+            hand.desk.tip.end()
+            hand.move(card.box.middle)
+            hand.desk.tick(hand.desk.now + 5000)
+            tip = hand.desk.tip._painted
+            assert hand.desk.tip.text and hand.desk.box.holds(tip) and not tip.meets(row.box)
+            assert not tip.meets(panel.box)
+
+
 def test_the_tip_of_a_tool_lies_just_above_its_row(hand: Hand) -> None:
     """The finding: “Undo” was shown far from its button, above the cards of the board."""
     panel = Ruled("side")

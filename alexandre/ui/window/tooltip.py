@@ -157,17 +157,19 @@ class Tooltip:
         return Box(x, y, w, h)
 
     def _lift(self, box: Box, listed: Box) -> Box:
-        """The box above the cards at the foot of the board that it would cover."""
+        """The box above the cards at the foot of the board that it would cover, if it can."""
         covered = [each.box.y for each in walk(self._desk.top)
                    if each.is_list and each.box.meets(box) and not each.box.holds(listed)]
-        return Box(box.x, min(covered) - box.h - GAP, box.w, box.h) if covered else box
+        lifted = Box(box.x, min(covered, default=0.0) - box.h - GAP, box.w, box.h)
+        return lifted if self._desk.box.holds(lifted) else box
 
 
 def boxes_beside(listed: Box, at: Place, size: Place, room: Box) -> tuple[Box, ...]:
     """Boxes of that size that leave a list free: at its left and right, below and above it; above
-    and below first, where it is a row."""
+    and below first, where it is a row, and within its ends if they fit."""
     w, h = size
-    left = max(4.0, min(at[0] - w / 2, room.w - w - 4))
+    ends = listed if listed.w >= w else room.inset(4.0, 4.0)
+    left = max(ends.x, min(at[0] - w / 2, ends.right - w))
     level = max(4.0, min(at[1] - h / 2, room.h - h - 4))
     across = Box(listed.x - w - ASIDE, level, w, h), Box(listed.right + ASIDE, level, w, h)
     below, above = Box(left, listed.bottom + GAP, w, h), Box(left, listed.y - h - GAP, w, h)
