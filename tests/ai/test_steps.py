@@ -23,11 +23,12 @@ from tests.scenes.rooms import load_bundled
 BARE = {
     "en": re.compile(r"\d|An? |(North|South|East|West)\b|Alexander$|"
                      r"(Occupy|Take over|Governor|.* governor|Special move|Joker|Blacksmith|"
-                     r"Invention|Monopoly|Regroup|Give a soldier|Make camp): |The robber |.*…$"),
+                     r"Invention|Monopoly|Regroup|Give a soldier|Make camp|Envelopment|Rally): |"
+                     r"The robber |.*…$"),
     "fr": re.compile(r"\d|Une? |(Vers|Coin)\b|Alexandre$|"
                      r"(Occuper|Reprendre|Gouverneur|.* gouverneur|Mouvement spécial|Joker|Forge|"
                      r"Invention|Monopole|Regroupement|Donner un soldat|Camper|Renvoyer|Acheter|"
-                     r"Réarmer) : |.*…$"),
+                     r"Réarmer|Enveloppement|Ralliement) : |.*…$"),
 }
 NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
 
