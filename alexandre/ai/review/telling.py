@@ -123,11 +123,12 @@ def tell_aim(plan: Weighed, of: int, you: Seat | None, said: Said, *,
     also how often that does, unless it does so much less.  A gain that has no name and comes as
     often with either says nothing."""
     for aim in plan.aims:
-        is_either = is_even and 3 * aim.m >= 2 * aim.n
+        is_close = 3 * aim.m >= 2 * aim.n
         is_bare = not any(isinstance(arg, Noun) for _name, arg in aim.msg.args)
-        if (is_either and is_bare) or (aim.n == of and said.repeats(aim)) or not (
+        if (is_close and is_bare) or (aim.n == of and said.repeats(aim)) or not (
                 is_even or aim.n > aim.m):
             continue
+        is_either = is_even and is_close
         return (Msg.of(f"ai.aim.{'either' if is_either else 'alone'}", fact=address(aim.msg, you),
                        often=Msg.of("ai.often.both", n=aim.n, m=aim.m, of=of)
                        if is_either and aim.n != aim.m else say_often(aim.n, of)),)
