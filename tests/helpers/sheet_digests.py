@@ -37,7 +37,7 @@ from alexandre.ui.text.cache import Same
 
 Voice = Callable[[Wording], str]
 T = TypeVar("T")
-LATER = ("is_even", "rows", "dim")  # fields, without which whatever is kept stays the same
+LATER = ("is_even", "rows", "dim", "column")  # fields whose absence changes nothing kept
 A_LINE = 6  # words of a kind that share a line
 A_WORD = 30  # letters of one; what is longer is a sentence
 
