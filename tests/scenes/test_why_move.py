@@ -172,3 +172,25 @@ def test_of_equal_moves_nothing_more_is_told_than_what_is_certain(gui: Gui) -> N
 
     told = tell_why(table.session.game, world, decision, plans, table.session.viewer)
     assert [each.key for each in told if each.key != "ai.now.points"] == ["ui.why_move.even"]
+
+
+def test_a_move_that_the_coach_would_not_make_gets_no_reasons_of_its_own(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: “the coach prefers to pass”, and then only what speaks for the bid; and “agree:
+    give 1 grain” of an opponent whose cards are hidden."""
+    table = play_until_answered(gui, "catan")
+    game, decision = table.session.game, list_decisions(table.session)[0]
+    world = imagine(table.session, decision)
+    assert world is not None
+    other = next(each.text for each in world.legal() if each.text != decision.line[0])
+    plans = (Weighed((other,), 9, 24, is_behind=False),
+             Weighed(decision.line, 3, 24, is_behind=True, loss=200, of=24))
+    monkeypatch.setattr(type(games.hints(game)), "reason", lambda *_of: Msg.of("ai.you"))
+    told = tell_why(game, world, decision, plans, table.session.viewer)
+    assert [each.key for each in told if each.key != "ai.now.points"] == [
+        "ui.why_move.worse", "ui.why_move.no_fact"]
+    assert why_move.is_open(game, world, decision, None)
+
+    monkeypatch.setattr(why_move, "read_line", lambda *_of: [])  # in no other deal
+    head = tell_why(game, world, decision, plans, table.session.viewer)[0]
+    assert ", si " in gui.house.voice(head)

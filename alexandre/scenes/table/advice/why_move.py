@@ -7,7 +7,7 @@ information drawn again as the viewer could imagine it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, islice, takewhile
 from operator import attrgetter
 from typing import Final
@@ -19,7 +19,6 @@ from alexandre.ai.review.problems import follow_line
 from alexandre.ai.review.telling import (
     Said,
     is_even,
-    tell_aim,
     tell_facts,
     tell_now,
     tell_reasons,
@@ -34,6 +33,7 @@ from alexandre.kernel.text import Msg, Who
 MOST: Final = 6  # latest moves that can be asked about
 NAMED: Final = 2  # actions of a move
 TOLD: Final = 2  # sentences about a move that the coach would not make, else one
+CHECKS: Final = 8  # worlds in which a plan of somebody else must be possible
 DEALS: Final = 60  # tries to imagine a position in which the move was possible
 
 
@@ -102,7 +102,9 @@ def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weigh
     if not told:
         now, _other = tell_now(game, games.hints(game), world, (decision.line,), you)
         return Msg.of("ui.why_move.alone", who=Who(decision.actor)), *now
-    if len(told) > 1 or told[0].key == "ui.why_move.even":
+    head, last = told[0].key, told[-1].key
+    if head == "ui.why_move.even" or (last.startswith("ai.played.")
+                                      if head == "ui.why_move.worse" else last != head):
         return told
     return *told, Msg.of("ui.why_move.no_fact", of=plans[1].of, n=round(plans[1].loss / 10))
 
@@ -110,7 +112,8 @@ def tell_why(game: Game, world: State, decision: Decision, plans: Sequence[Weigh
 def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighed],
             you: Seat | None) -> tuple[Msg, ...]:
     """The move, the strongest other plan from where they differ, and the facts; nothing without
-    another plan. `you` is the seat addressed, or None."""
+    another plan. `you` is the seat addressed, or None.  What can be said for the move itself is no
+    reason to prefer another."""
     hints = games.hints(game)
     own = next((each for each in plans if each.line == decision.line), None)
     if own is None or len(plans) < 2:
@@ -122,13 +125,23 @@ def compare(game: Game, world: State, decision: Decision, plans: Sequence[Weighe
                  else ("worse", "played"))
     shared = 0 if own.name or other.name else count_shared(own.line, other.line)
     parted = tell_plan(game, hints, world, other, shared)
+    if not is_open(game, world, replace(decision, line=other.line), you):
+        parted = Msg.of("ui.why_move.if_can", plan=parted, who=Who(decision.actor))
     head = Msg.of(f"ui.why_move.{key}", who=Who(decision.actor),
                   plan=name_move(game, world, decision),
                   other=Msg.of("ui.why_move.later", plan=parted) if shared else parted)
-    said = Said((head,), hints.SAID)
     mine, theirs = tell_now(game, hints, world, (own.line, other.line), you)
-    why = mine + theirs + tell_reasons(game, hints, world, own.line, 0, you)
+    why = mine + theirs
+    if key != "worse":
+        why += tell_reasons(game, hints, world, own.line, 0, you)
     if is_even(compared):
-        return head, *why, *tell_aim(own, compared.of, you, said, is_even=True)
-    facts = tell_facts(compared, decision.actor, side, you=you, said=said)
+        return head, *why
+    facts = tell_facts(compared, decision.actor, side, you=you, said=Said((head,), hints.SAID))
     return head, *((facts or why)[:1] if is_best else (*why[:1], *facts)[:TOLD])
+
+
+def is_open(game: Game, world: State, decision: Decision, eyes: Seat | None) -> bool:
+    """Whether a plan is possible whatever is hidden from the viewer."""
+    return eyes is None or eyes == decision.actor or all(
+        len(read_line(game, world.determinize(eyes, Rng(number, "why")), decision.line)) == len(
+            decision.line) for number in range(CHECKS))
