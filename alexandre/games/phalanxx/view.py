@@ -35,6 +35,7 @@ class PlayerView(View):
     talents: int
     strength: int
     points: int  # if the game ended now  [15.1-15.7]
+    score: tuple[int, ...]  # their parts, in the order of PARTS
     bonus: int  # of the strength: what leaders brought beside their own  [16.4]
     dice: tuple[int, ...]
     means: tuple[int, ...]
@@ -94,8 +95,9 @@ class PhalanxxView(View):
         return tuple([player.points for player in self.players if not player.is_rival])
 
 
-def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> PhalanxxView:
-    """The position as `seat` knows it; secrets are absent, not masked. `points` by player."""
+def view_of(state: Position, seat: int | None,
+            scores: tuple[tuple[int, ...], ...]) -> PhalanxxView:
+    """The position as `seat` knows it; secrets are absent, not masked. `scores` by player."""
     tables = state.tables
     sees_top = seat in (None, state.mover)
     return PhalanxxView(
@@ -106,7 +108,7 @@ def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> Phala
         round=state.round,
         is_last=state.is_last,
         side=state.side.name,
-        players=tuple(player_view(state, each, seat, points[each])
+        players=tuple(player_view(state, each, seat, scores[each])
                       for each in range(state.players)),
         rolled=tuple(die_or_none(each) for each in state.rolled),
         grey=tuple(die_or_none(each) for each in state.grey),
@@ -122,7 +124,8 @@ def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> Phala
     )
 
 
-def player_view(state: Position, player: int, seat: int | None, points: int) -> PlayerView:
+def player_view(state: Position, player: int, seat: int | None,
+                score: tuple[int, ...]) -> PlayerView:
     """One player as `seat` sees him."""
     hand = state.hands[player]
     if seat not in (None, player):
@@ -139,7 +142,8 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
         ability=state.ability_of(player),
         talents=state.talents[player],
         strength=state.force[player],
-        points=points,
+        points=sum(score),
+        score=score,
         bonus=state.force[player] - sum(worths) + state.tables.box.conflict * turned,
         dice=tuple(dice),
         means=tuple([real.get(name, n)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +12,7 @@ from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.ui.draw.sketch import Place
-from tests.games.phalanxx.story import fresh
+from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.laid import SIDE, lay_side
 
 GAME = cast(Phalanxx, load("phalanxx"))
@@ -54,3 +54,13 @@ def test_the_tip_of_the_rival_has_neither_talents_nor_cards_nor_a_reserve() -> N
     assert {"phalanxx.spot.means", "phalanxx.spot.soldiers"} <= set(own)
     assert rival == ["phalanxx.spot.points", "phalanxx.spot.strength_bare",
                      "phalanxx.spot.on_board"]
+
+
+def test_the_tip_of_a_player_says_what_his_points_are_for__15_1() -> None:
+    """The finding: “33 points if the game ended now”, and no way to know why."""
+    drawn = lay_side(sheets(GAME, GAME.view(tell().state, 0))).sketch
+    points = cast(Any, next(spot.rows[0] for spot in drawn.spots if spot.id == "seat:0"))
+    said = {part.key: part.arg("n") for part in points.arg("parts")}
+
+    assert sum(said.values()) == points.arg("points") > 0
+    assert {"phalanxx.points.regions", "phalanxx.points.soldiers"} <= set(said)

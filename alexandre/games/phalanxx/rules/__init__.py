@@ -36,9 +36,9 @@ from alexandre.kernel.declared import DeclaredGame
 
 
 def view(state: Position, seat: Seat | None) -> PhalanxxView:
-    """The position as a seat knows it, with the points of all players."""
-    points = tuple([scoring.total(state, player) for player in range(state.players)])
-    return view_of(state, seat, points)
+    """The position as a seat knows it, with the points of all players, part by part."""
+    scores = tuple([scoring.parts(state, player) for player in range(state.players)])
+    return view_of(state, seat, scores)
 
 
 RULES: Final = Rules[Position](

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from alexandre.games.phalanxx.events import die_msg
+from alexandre.games.phalanxx.rules.scoring import PARTS
 from alexandre.games.phalanxx.shape import NEEDS, SYMBOLS
 from alexandre.games.phalanxx.table.pictures.cards import tell_parts
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
@@ -85,14 +86,17 @@ def draw_shield(at: Place, size: float) -> tuple[Shape, ...]:
 
 
 def holding(tables: Tables, player: PlayerView) -> tuple[Msg, ...]:
-    """Everything on the tablet in words, and how the strength comes about."""
+    """Everything on the tablet in words, and how the points and the strength come about."""
+    points = tuple(Msg.of(f"phalanxx.points.{name}", n=n)
+                   for name, n in zip(PARTS, player.score, strict=True)
+                   if n or name == "strength")
     parts = tell_parts(tables, player)
     means = () if player.is_rival else (
         Msg.of("phalanxx.spot.means", talents=player.talents, cards=player.hand_size),)
     soldiers = (Msg.of("phalanxx.spot.on_board", soldiers=player.soldiers) if player.is_rival
                 else Msg.of("phalanxx.spot.soldiers", reserve=player.reserve,
                             soldiers=player.soldiers))
-    return (Msg.of("phalanxx.spot.points", points=player.points),
+    return (Msg.of("phalanxx.spot.points", points=player.points, parts=points),
             Msg.of(f"phalanxx.spot.{'strength' if parts else 'strength_bare'}",
                    strength=player.strength, parts=parts),
             *means, soldiers,
