@@ -27,7 +27,7 @@ CONFIRM: Final = 38.0  # high
 GAP: Final = 6.0
 BACK: Final = 46.0  # wide, the cross that takes a move back,
 WAY_BACK: Final = 104.0  # and the word for it
-ENDING: Final = (116.0,)  # wide, what ends the turn before the main choice
+ENDING: Final = (116.0, 140.0, 158.0)  # wide, what ends the turn before the main choice
 
 
 class Planned(Protocol):
