@@ -181,23 +181,43 @@ TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
     "catan.step.village"))
 
 
+MINE = Fact(FOUND[0].msg, 0, 100, 20, 3)
+CITIES = [Fact(make_effect("catan.fact.village", seat, 90).msg, seat, 90, 4, 15) for seat in (0, 1)]
+
+
 @pytest.mark.parametrize(("facts_found", "told"), [
-    ((Fact(FOUND[0].msg, 0, 100, 24, 0),), ""),
-    ((Fact(FOUND[0].msg, 0, 100, 24, 0), Fact(make_effect(
-        "catan.fact.founded", 1, 100, point=MEMPHIS).msg, 1, 100, 20, 0)),
-     "With the first, you get a village at Gaza every time, but Anna gets a village at "
-     "Memphis in 20 of 24 tries."),
+    ((MINE,), ""),
+    ((MINE, CITIES[1]), ""),  # what another does is no choice of the reader's
+    ((MINE, CITIES[0]),
+     "With the first plan, you get a village at Gaza in 20 of 24 tries; with the other, in 3. "
+     "With the other, you build a village in 15 of 24 tries; with the first plan, in 4."),
     ((Fact(EFFECTS[3].msg, 0, -5, 72, 24, is_sum=True),
       Fact(make_effect("catan.fact.given_back", 0, -30).msg, 0, -30, 0, 12)),
-     "With the first, you pay 3 cards in auctions instead of 1 on average; with the other, you "
-     "lose half your cards to a seven in 12 of 24 tries."),
+     "With the first plan, you pay 3 cards in auctions instead of 1 on average. With the other, "
+     "you lose half your cards to a seven in 12 of 24 tries; with the first plan, never."),
     ((Fact(make_effect("catan.fact.village", 0, 90).msg, 0, 90, 0, 24, -1),), ""),
 ])
 def test_of_equal_plans_is_told_what_the_choice_is_between(
         facts_found: tuple[Fact, ...], told: str) -> None:
-    """The finding: “just as good … worth 4 in every try; with the other, never”."""
-    choice = tell_choice(weigh_facts(*facts_found), 0, you=0, said=Said((TOLD,), CatanHints.SAID))
+    """The finding: “with the first, Olympias gets a village in 13 of 24; with the other, Olympias
+    builds a city in 15”, which compares two things."""
+    choice = tell_choice(weigh_facts(*facts_found), 0, said=Said((TOLD,), CatanHints.SAID))
     assert " ".join(say(*choice)) == told
+
+
+def test_what_the_alternative_would_win_is_told_if_the_advice_has_no_reason(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: “Pass. About as good: bid 1”, and nothing of the four points of an adviser."""
+    game, aim = games.load("catan"), Fact(FOUND[0].msg, 0, 100, 22, 18)
+    state, gain = game.start(3, {}), Msg.of("catan.because.adviser", n=4, who=Who(0), v=1)
+    other = state.legal()[0].text
+    plans = Weighed(("bid 1",), 5, 24, False, chance=400, aims=(aim,)), replace(
+        weigh_facts(loss=5), line=(other,))
+
+    assert say(tell_advice(game, games.hints(game), state, plans)[-1]) == [
+        "Either way, Zoé gets a village at Gaza in at least 18 of 24 tries."]
+    monkeypatch.setattr(CatanHints, "reason", lambda *_of: gain)
+    assert tell_advice(game, games.hints(game), state, plans)[-1].key == gain.key
 
 
 def test_an_alternative_is_called_by_whose_it_is() -> None:

@@ -30,21 +30,24 @@ YOU: Final = Msg("ai.you")
 @dataclass(frozen=True)
 class Said:
     """The sentences before facts, which name the plans; `steps`: as in `Hints.SAID`; `is_own`:
-    whether the plan beside the best one is that of the reader."""
+    whether the plan beside the best one is that of the reader; `is_even`: whether it is as
+    good."""
 
     sentences: Sequence[Msg] = ()
     steps: Mapping[str, str] = field(default_factory=dict)
     is_own: bool = False
+    is_even: bool = False
 
     @property
     def this(self) -> Msg:
         """The words for the best plan."""
-        return Msg.of("ai.side.coach" if self.is_own else "ai.side.this")
+        return Msg.of(f"ai.side.{'first' if self.is_even else 'coach' if self.is_own else 'this'}")
 
     @property
     def other(self) -> Msg:
         """The words for the plan beside it."""
-        return Msg.of("ai.side.yours" if self.is_own else "ai.side.other")
+        return Msg.of("ai.side.second" if self.is_even else
+                      "ai.side.yours" if self.is_own else "ai.side.other")
 
     def repeats(self, fact: Fact) -> bool:
         """Whether a step of a plan already says a fact: it names the same things, or where there
@@ -57,6 +60,7 @@ class Said:
 
 
 NOTHING: Final = Said()
+EITHER: Final = Said(is_even=True)
 
 
 # ---- advice ------------------------------------------------------------------------------------
@@ -82,12 +86,13 @@ def tell_advice(game: Game, hints: Hints[State], state: State, plans: Sequence[W
     instead = tell_plan(game, hints, state, other, shared, 1)
     if is_even(other) and other.of < LEAST:
         return (head, *why[:REASONS], Msg.of("ai.advice.unsure", of=other.of, other=instead))
+    its = () if reasons else tell_reasons(game, hints, state, other.line, shared, seat)
     after = Msg.of(f"ai.advice.next.{'even' if is_even(other) else 'second'}", other=instead)
     said = Said((head, after), hints.SAID, is_own)
     if is_even(other):
-        choice = tell_choice(other, seat, you=seat, said=said)
-        return (head, *(reasons[:1] if choice else why[:REASONS]), after,
-                *(choice or tell_aim(best, other.of, seat, said, is_even=True)))
+        choice = tell_choice(other, seat, said=said)
+        return (head, *(reasons[:1] if choice else why[:REASONS]), after, *its, *(
+            choice or (() if its else tell_aim(best, other.of, seat, said, is_even=True))))
     facts = tell_facts(other, seat, you=seat, said=said)
     gains = [each for each in facts if each.key.startswith("ai.gain.")]
     prices = facts[len(gains):]
@@ -130,7 +135,7 @@ def tell_aim(plan: Weighed, of: int, you: Seat | None, said: Said, *,
             continue
         is_either = is_even and is_close
         return (Msg.of(f"ai.aim.{'either' if is_either else 'alone'}", fact=address(aim.msg, you),
-                       often=Msg.of("ai.often.both", n=aim.n, m=aim.m, of=of)
+                       often=Msg.of("ai.often.least", n=min(aim.n, aim.m), of=of)
                        if is_either and aim.n != aim.m else say_often(aim.n, of)),)
     return ()
 
@@ -168,30 +173,15 @@ def tell_facts(other: Weighed, seat: Seat, side: str = "", *, you: Seat | None,
         ("gain", "price"), choose_facts(other, seat, said), strict=True) for fact in facts)
 
 
-def tell_choice(other: Weighed, seat: Seat, *, you: Seat | None,
-                said: Said) -> tuple[Msg, ...]:
-    """The choice of a seat where another plan is as good as the best one: what either brings, or
-    what one brings and costs; nothing where only one thing differs, for that decides nothing."""
-    gains, prices = choose_facts(other, seat, said)
-    facts = sorted([*gains[:1], *prices[:1]], key=lambda fact: fact.n < fact.m)
-    if len(facts) < 2:
-        return ()
-    args = dict[str, Arg](which=Msg.of(
-        "ai.even.first" if facts[0].n > facts[0].m else "ai.even.other"))
-    for fact, (clause, often) in zip(facts, (("fact", "often"), ("but", "rarely")), strict=True):
-        args[clause], args[often] = tell_more(fact, other, you)
-    is_split = facts[0].n > facts[0].m and facts[1].n < facts[1].m
-    return (Msg(f"ai.even.{'choice' if is_split else 'but'}", tuple(args.items())),)
-
-
-def tell_more(fact: Fact, other: Weighed, you: Seat | None) -> tuple[Msg, Msg]:
-    """A fact and how often it comes, with the plan that brings more of it."""
-    most, least = max(fact.n, fact.m), min(fact.n, fact.m)
-    if fact.is_sum:
-        return address(fact.msg, you, {"n": round(most / other.of), "m": round(
-            least / other.of)}), Msg.of("ai.often.mean")
-    is_now = fact.at_once == (1 if fact.n > fact.m else -1)
-    return address(fact.msg, you), Msg.of("ai.often.now") if is_now else say_often(most, other.of)
+def tell_choice(other: Weighed, seat: Seat, *, said: Said) -> tuple[Msg, ...]:
+    """The choice of a seat where another plan is as good as the best one: for each of them what it
+    brings the seat more often, or costs it, and how often with the other; nothing where only one
+    thing differs, for that decides nothing."""
+    gains, prices = choose_facts(replace(other, facts=tuple(
+        fact for fact in other.facts if fact.seat == seat)), seat, said)
+    facts = [*gains[:1], *prices[:1]]
+    return tuple(tell_fact(fact, other, seat, "even", EITHER) for fact in sorted(
+        facts, key=lambda fact: fact.n < fact.m)) if len(facts) > 1 else ()
 
 
 def choose_facts(other: Weighed, seat: Seat,
@@ -229,7 +219,9 @@ def tell_fact(fact: Fact, other: Weighed, you: Seat | None, side: str,
         return Msg.of(f"ai.{side}.sum", fact=address(fact.msg, you, {
             "n": round(fact.n / other.of), "m": round(fact.m / other.of)}))
     is_more, of = fact.n > fact.m, other.of
-    clause, often = tell_more(fact, other, you)
+    clause, often = address(fact.msg, you), say_often(max(fact.n, fact.m), of)
+    if fact.at_once == (1 if is_more else -1):
+        often = Msg.of("ai.often.now")
     rarely = say_often(min(fact.n, fact.m), of, is_short=often.key == "ai.often.some")
     rival = next((each for each in other.facts if strip(each.msg) == strip(fact.msg)
                   and each.seat != fact.seat and each.m > fact.m and 4 * each.n < of
