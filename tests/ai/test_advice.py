@@ -182,7 +182,8 @@ TOLD = Msg.of("ai.advice.even", plan=Msg.of("catan.action.pass"), other=Msg.of(
 
 
 MINE = Fact(FOUND[0].msg, 0, 100, 20, 3)
-CITIES = [Fact(make_effect("catan.fact.village", seat, 90).msg, seat, 90, 4, 15) for seat in (0, 1)]
+CITIES = [Fact(make_effect("catan.fact.village", seat, 90).msg, seat, 90, 4, 15)
+          for seat in (0, 1)]
 
 
 @pytest.mark.parametrize(("facts_found", "told"), [

@@ -194,3 +194,9 @@ def test_a_move_that_the_coach_would_not_make_gets_no_reasons_of_its_own(
     monkeypatch.setattr(why_move, "read_line", lambda *_of: [])  # in no other deal
     head = tell_why(game, world, decision, plans, table.session.viewer)[0]
     assert ", si " in gui.house.voice(head)
+
+
+def test_what_a_try_is_is_said_in_the_tips_of_coach_and_why(gui: Gui) -> None:
+    table = play_until_answered(gui, "catan")
+    tips = [each.tip for each in (table.coach_tool, table.coach.why)]
+    assert ["essais" in gui.house.voice(tip) for tip in tips if isinstance(tip, Msg)] == [True] * 2

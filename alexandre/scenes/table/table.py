@@ -116,6 +116,7 @@ class Table(Scene):
                                                self.rewinder.again, is_back=False))
         self.coach_tool = tools.add(StarButton("tool/coach", Msg.of("ui.table.coach"),
                                                self.coach.ask, high=LOW))
+        self.coach_tool.tip = Msg.of("ui.table.coach_tip")
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
                          size=TOOL, pad=3, high=LOW))
         self.menu_tool = tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest,
