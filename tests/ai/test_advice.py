@@ -206,21 +206,6 @@ def test_of_equal_plans_is_told_what_the_choice_is_between(
     assert " ".join(say(*choice)) == told
 
 
-def test_what_the_alternative_would_win_is_told_if_the_advice_has_no_reason(
-        monkeypatch: pytest.MonkeyPatch) -> None:
-    """The finding: “Pass. About as good: bid 1”, and nothing of the four points of an adviser."""
-    game, aim = games.load("catan"), Fact(FOUND[0].msg, 0, 100, 22, 18)
-    state, gain = game.start(3, {}), Msg.of("catan.because.adviser", n=4, who=Who(0), v=1)
-    other = state.legal()[0].text
-    plans = Weighed(("bid 1",), 5, 24, False, chance=400, aims=(aim,)), replace(
-        weigh_facts(loss=5), line=(other,))
-
-    assert say(tell_advice(game, games.hints(game), state, plans)[-1]) == [
-        "Either way, Zoé gets a village at Gaza in at least 18 of 24 tries."]
-    monkeypatch.setattr(CatanHints, "reason", lambda *_of: gain)
-    assert tell_advice(game, games.hints(game), state, plans)[-1].key == gain.key
-
-
 def test_an_alternative_is_called_by_whose_it_is() -> None:
     """The finding: “rather than” a plan that nobody had made or considered."""
     game = games.load("empire")

@@ -10,12 +10,13 @@ import pytest
 from alexandre import games
 from alexandre.ai.review.at_once import IT, find_changes, tell_changes
 from alexandre.ai.review.plan_lines import list_parts, read_line, tell_line
-from alexandre.ai.review.plans import Weighed
+from alexandre.ai.review.plans import Fact, Weighed
 from alexandre.ai.review.telling import tell_advice
 from alexandre.games.alexandros.state import Position
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.replay import replay
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Msg, Who
 from tests.games.empire.story import moving
 from tests.helpers.speech import plain, words
 from tests.scenes.rooms import load_bundled
@@ -94,3 +95,17 @@ def test_marches_to_one_place_are_told_together(lang: str, told: str) -> None:
         "march start1>macedonia 3", "march start1>macedonia 2",
         "march macedonia>triballia 2 after 1"))
     assert plain(words(lang).say(line, NAMES)) == told
+
+
+def test_what_the_alternative_would_win_is_told_if_the_advice_has_no_reason(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: “Pass. About as good: bid 1”, and nothing of the four points of an adviser."""
+    game, aim = games.load("catan"), Fact(Msg.of("catan.fact.city", who=Who(0), v=1), 0, 90, 22, 9)
+    state, gain = game.start(3, {}), Msg.of("catan.because.adviser", n=4, who=Who(0), v=1)
+    hints, other = games.hints(game), state.legal()[0].text
+    plans = (Weighed(("pass",), 5, 24, is_behind=False, chance=400, aims=(aim,)),
+             Weighed((other,), 5, 24, False, 5, 400, 24))
+
+    assert tell_advice(game, hints, state, plans)[-1].key == "ai.aim.alone"
+    monkeypatch.setattr(type(hints), "reason", lambda *_of: gain)
+    assert tell_advice(game, hints, state, plans)[-1].key == gain.key
