@@ -15,7 +15,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.repaint import MOST, Repaint, bands
+from alexandre.ui.window.repaint import MOST, RIM, Repaint, bands
 from tests.games.catan.story import auction
 from tests.helpers.walks import list_drawn_titles
 from tests.scenes.rooms import play_some
@@ -157,16 +157,18 @@ def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
 
 
 def run_hurried(gui: Gui, *, is_new: bool) -> int:
-    """Return the number of frames that have time for one part each, until nothing is left; the
-    first of a new room shows all of it nevertheless."""
+    """Return the number of frames that have time for one part each, until nothing is left and all
+    is shown; the first of a new room shows all of it nevertheless."""
+    shown = gui.screen.copy()
     for number in range(2000):
         if not gui.desk.is_dirty:
+            assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(gui.screen, "RGB")
             return number
         areas = gui.desk.draw(gui.screen, 0.0)
         if is_new and number == 0:
             assert areas[0].unionall(areas[1:]) == gui.screen.get_rect()
-        else:
-            assert len(areas) <= 1
+        for area in areas:
+            shown.blit(gui.screen, area, area)
     raise AssertionError("it never comes to an end")
 
 
@@ -181,6 +183,19 @@ def test_what_lies_nearest_to_the_hand_is_painted_first() -> None:
     assert first.has((640.0, 20.0))
     assert repaint.take((640.0, 20.0))[0] == others[-1], "what is late goes before"
     assert repaint.is_empty
+
+
+def test_the_bands_of_a_box_are_shown_together_and_other_boxes_before_them() -> None:
+    """The finding: half of a new sentence was seen above half of the old one."""
+    repaint, panel, button = Repaint(), Box(880, 0, 400, 720), Box(100, 100, 50, 50)
+    repaint.add(panel)
+    repaint.add(button)
+    last, *others = repaint.take((100.0, 100.0))[::-1]
+    repaint.late = [last]
+
+    assert repaint.release(others) == [button.inset(-RIM)]
+    repaint.late = []
+    assert sum(each.h for each in repaint.release([last])) == panel.inset(-RIM).h
 
 
 def test_no_part_waits_for_ever_while_everything_changes_all_the_time() -> None:

@@ -26,6 +26,7 @@ class Repaint:
     def __init__(self) -> None:
         self.boxes: list[Box] = []
         self.late: list[Box] = []
+        self._unshown: list[Box] = []
 
     def add(self, box: Box) -> None:
         """Add a changed box, merged with those it overlaps, and with the nearest where there are
@@ -60,6 +61,14 @@ class Repaint:
                            key=lambda each: (rank(each, late), away(each, hand)))
         return [each for each in late if not any(box.holds(each) for box in boxes)] + boxes
 
+    def release(self, painted: Sequence[Box]) -> list[Box]:
+        """Return the painted parts that may be shown: the bands of one box wait for the last of
+        them, so that no line of old words is seen beside half a line of new ones."""
+        cut = {(each.x, each.w) for each in self.late}
+        parts = [*self._unshown, *painted]
+        self._unshown = [each for each in parts if (each.x, each.w) in cut]
+        return [each for each in parts if (each.x, each.w) not in cut]
+
 
 def rank(part: Box, late: Sequence[Box]) -> int:
     """The number of late parts that have waited longer than this one."""
@@ -82,6 +91,11 @@ def away(box: Box, at: Place) -> float:
     """The distance of a point from a box."""
     return math.hypot(max(box.x - at[0], 0.0, at[0] - box.right),
                       max(box.y - at[1], 0.0, at[1] - box.bottom))
+
+
+def pixels_of(part: Box, brush: Brush) -> pygame.Rect:
+    """The pixels that a part of the window touches."""
+    return brush.rect(part).inflate(2, 2).clip(brush.onto.get_rect())
 
 
 def paint_tree(widget: Widget, brush: Brush, focus: Widget | None, *,

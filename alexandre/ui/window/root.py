@@ -23,7 +23,7 @@ from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Listener, Modal, Root, Widget, walk
 from alexandre.ui.window.banner import Banner
 from alexandre.ui.window.input_router import InputRouter
-from alexandre.ui.window.repaint import Repaint, paint_tree
+from alexandre.ui.window.repaint import Repaint, paint_tree, pixels_of
 from alexandre.ui.window.tooltip import Tooltip
 
 FRAME: Final = 16  # milliseconds between two pictures of what moves
@@ -201,20 +201,21 @@ class WindowRoot(Root):
             self.router.look()
         until = time.perf_counter() + patience
         brush = Brush(onto, self.theme, self.letters, self.voice, patience)
-        areas: list[pygame.Rect] = []
+        painted: list[Box] = []
         boxes = self._repaint.take(None if patience == INFINITE else self.router.at)
         for number, box in enumerate(boxes):
-            if areas and time.perf_counter() > until and not self._is_new:
+            if painted and time.perf_counter() > until and not self._is_new:
                 self._repaint.late = boxes[number:]
                 break
-            area = brush.rect(box.clip(self.box)).inflate(2, 2).clip(onto.get_rect())
+            area = pixels_of(box.clip(self.box), brush)
             if area.w and area.h:
                 onto.set_clip(area)
                 self._paint(brush, area)
-                areas.append(area)
+            painted.append(box)
         onto.set_clip(None)
         self._is_new = False
-        return areas
+        areas = [pixels_of(each.clip(self.box), brush) for each in self._repaint.release(painted)]
+        return [each for each in areas if each.w and each.h]
 
     def _paint(self, brush: Brush, area: pygame.Rect) -> None:
         """Paint everything in that part of the window, from the ground up."""
