@@ -205,6 +205,16 @@ def test_a_province_without_a_symbol_is_not_announced_as_one_that_pays__8_6() ->
     assert names and set(names) == {Msg.of("alexandros.spot.barren")}
 
 
+def test_the_vacant_part_of_a_split_province_is_announced__8_8() -> None:
+    """The finding: where it was the larger part, the main prize of the march was missing."""
+    before = tell(provinces=[SOUTH], governors=("", "7-7"), actions_left=2)
+    after = tell(provinces=["7-5 7-6 7-7 8-5 8-6 8-7", SOUTH.replace("7-5 7-6 7-7 ", "").replace(
+        "8-5 8-6 8-7 ", "")], governors=("", "7-7"), actions_left=2)
+
+    told = list(strip.provinces(before.view(0), after.view(0)))
+    assert len(told) == 2 and Msg.of("alexandros.strip.vacant") in told[1].pieces
+
+
 # ---- the ribbon -------------------------------------------------------------------------------
 
 

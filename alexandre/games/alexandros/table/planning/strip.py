@@ -55,7 +55,7 @@ def provinces(before: Board, after: Board) -> Iterator[Cell]:
     known = {each.cells: each.owner for each in before.provinces}
     new = [each for each in after.provinces
            if each.cells not in known or known[each.cells] != each.owner]
-    rests = {id(rest_of(whole, new)) for whole in before.provinces}
+    rests = {id(rest_of(whole, new)) for whole in before.provinces if whole.owner is None}
     told = [each for each in new if each.owner is not None or id(each) not in rests]
     told.sort(key=lambda each: (each.owner is None, not each.symbols, -each.blanks,
                                 len(each.cells)))
@@ -66,7 +66,7 @@ def provinces(before: Board, after: Board) -> Iterator[Cell]:
 
 
 def rest_of(whole: ProvinceView, new: list[ProvinceView]) -> ProvinceView | None:
-    """The largest part of a province that was split: what is left of it, and no news."""
+    """The largest part of a province that was split: of a vacant one, what is left and no news."""
     parts = [each for each in new if set(each.cells) < set(whole.cells)]
     return max(parts, key=lambda each: len(each.cells), default=None)
 
