@@ -130,6 +130,10 @@ class ProvinceClosed(Event):
     owners: tuple[int | None, int | None]
 
     def msg(self) -> Msg:
+        for lost, owner in enumerate(reversed(self.owners)):
+            if owner is not None and self.owners[lost] is None:
+                return line("province_lost", land=self.land, blanks=self.blanks[lost],
+                            sites=self.sites[lost], who=Who(owner))
         key = "province_closed" if self.owners == (None, None) else "province_cut"
         return line(key, land=self.land, blanks=self.blanks[0], sites=self.sites[0])
 

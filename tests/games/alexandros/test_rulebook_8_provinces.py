@@ -10,6 +10,7 @@ from alexandre.games.alexandros.events import ProvinceClosed
 from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.state import Position
 from alexandre.games.alexandros.tables import Province
+from alexandre.kernel.text import Who
 from tests.helpers.tell import Story, begin, tell
 from tests.helpers.walks import Table, positions, tables
 
@@ -163,3 +164,13 @@ def test_walls_laid_one_by_one_part_the_same_provinces_as_all_at_once__8_1(table
 def cells_of(province: Province) -> tuple[int, ...]:
     """The identity of a province, whatever its number."""
     return province.cells
+
+
+def test_what_the_owner_of_a_split_province_loses_is_told__8_8() -> None:
+    """The finding: the line told the smaller part alone, the forecast hid the part now vacant."""
+    story = split_by_march(("3-3", ""))
+    split = next(event for event in story.told if isinstance(event, ProvinceClosed))
+
+    told = split.msg()
+    assert (told.key, dict(told.args)["who"]) == ("alexandros.event.province_lost", Who(0))
+    assert dict(told.args)["blanks"] == 1
