@@ -80,6 +80,7 @@ class Reading:
 
 
 Judge = Callable[[Any, Any], bool]  # of a position and an offer of one kind
+Completion = Callable[[Any, Any, Rnd], Plan | None]
 Measure = Callable[[Any], Mapping[str, Sequence[int]]]
 Readings = Mapping[type[Event], Reading | Callable[[Any], Sequence[Effect]]]
 
@@ -101,8 +102,10 @@ class Hints(ABC, Generic[P]):
     the key of a step, its argument by which equal steps of a plan are told together: a list, or
     the place for `n` things, told by `<key>_all`, `<key>_first` and `<key>_next` if it differs;
     `COUNTED`: the key of the sentence that tells a change of `View.scores`, "" for none;
-    `MEASURES`: functions of a position, which give the points that each seat would be paid next as
-    the open table is now, by the key of the sentence that tells their change.
+    `COMPLETIONS`: the whole plan for each kind of action that only begins one, None if it leads
+    to nothing sensible; `MEASURES`: functions of a position, which give the points that each seat
+    would be paid next as the open table is now, by the key of the sentence that tells their
+    change.
     """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
@@ -116,6 +119,7 @@ class Hints(ABC, Generic[P]):
     NEEDS: ClassVar[Mapping[type[Action], tuple[type[Action], ...]]] = {}
     JOINED: ClassVar[Mapping[str, str]] = {}
     COUNTED: ClassVar[str] = "ai.now.points"
+    COMPLETIONS: ClassVar[Mapping[type[Action], Completion]] = {}
     MEASURES: ClassVar[Sequence[Measure]] = ()
     BLUNDERS: ClassVar[Mapping[type[Action], Judge]] = {}
 

@@ -101,7 +101,10 @@ def list_rivals(planner: Planner, state: State, seat: Seat, own: Plan, rnd: Rnd,
             return rivals
         others = sensible(planner.hints, copy)
         ordered = [each for each in planner.hints.order(copy, others) if each is not action]
-        offers += [Plan((*before, each)) for each in ordered or others if each is not action]
+        wholes = planner.hints.COMPLETIONS
+        begun = [wholes[type(each)](copy, each, rnd) if type(each) in wholes else Plan((each,))
+                 for each in ordered or others if each is not action]
+        offers += [replace(each, actions=(*before, *each.actions)) for each in begun if each]
         copy.apply(action)
     return offers[:planner.effort.plans - 1]
 

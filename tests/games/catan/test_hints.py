@@ -8,6 +8,9 @@ from typing import Any, cast
 import pytest
 
 from alexandre.ai.arena.tournament import duel
+from alexandre.ai.levels import make_counsellor
+from alexandre.ai.review.counsel import list_rivals
+from alexandre.ai.seat import choice, never
 from alexandre.games import hints, load
 from alexandre.games.catan.hints import trades
 from alexandre.games.catan.hints.habits import follow_habit
@@ -20,6 +23,7 @@ from alexandre.games.catan.hints.worth import Wants, hand_worth, value
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.points import score_of
 from alexandre.games.catan.state.words import POINT
+from alexandre.kernel.hints import Plan
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from tests.games.catan.story import March, auction, tell
@@ -353,3 +357,17 @@ def test_the_robber_has_more_than_one_place_to_go__4_8() -> None:
 
     assert plans[0].actions == (habit,)
     assert len({plan.actions for plan in plans}) == len(plans) > 2
+
+
+def test_a_trade_that_a_coach_considers_is_a_whole_proposal__9_4() -> None:
+    """The finding: “About as good: offer 1 ore to the players”, and not for what."""
+    state, catan = tell("wwggoo", "ooosg", sites={"0,0,N": SEATS},
+                        known=[{}, SEEN, {}, {}]).state, hints(load("catan"))
+    gives = [each for each in state.legal() if each.text.startswith("give ")]
+    rivals = list_rivals(make_counsellor(catan), state, 0, Plan((load("catan").parse("end"),)),
+                         choice(3), never)
+
+    assert gives
+    assert all(each.name and each.actions[-1].text == "propose"
+               for each in rivals if each.actions[0] in gives)
+    assert any(catan.COMPLETIONS[type(each)](state, each, choice(3)) for each in gives)

@@ -33,6 +33,7 @@ class CatanHints(Hints[Position]):
     EFFECTS = EFFECTS
     SAID = SAID
     BLUNDERS = blunders.BLUNDERS
+    COMPLETIONS = proposals.COMPLETIONS
     JOINED = {"catan.action.pay": "goods"}
 
     def value(self, state: Position, seat: Seat) -> int:

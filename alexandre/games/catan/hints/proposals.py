@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import Bid, Give, OfGood
+from alexandre.games.catan.actions.verbs import Ask, Bid, Give, OfGood
 from alexandre.games.catan.hints.habits import follow_habit, harm, limit_of
 from alexandre.games.catan.hints.worth import EVEN
 from alexandre.games.catan.rules.bidding import means
@@ -13,7 +13,7 @@ from alexandre.games.catan.rules.prompts import name_prize
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd, Seat, State
-from alexandre.kernel.hints import Plan
+from alexandre.kernel.hints import Completion, Plan
 from alexandre.kernel.text import Msg
 
 HEXES: Final = 4  # for the robber: those where it costs the others most
@@ -36,7 +36,7 @@ def name_habit(state: Position, habit: Action, rnd: Rnd, weights: Sequence[int])
     if isinstance(habit, Bid):
         most = min(limit_of(state, USUAL, weights), means(state, state.who))
         return Plan((habit,), None, name_limit(state, habit.n, most))
-    if not isinstance(habit, Give):
+    if not isinstance(habit, Give | Ask):
         return Plan((habit,))
     copy, actions = state.clone(), list[Action]()
     assert isinstance(copy, Position)
@@ -53,6 +53,12 @@ def name_habit(state: Position, habit: Action, rnd: Rnd, weights: Sequence[int])
     return Plan((*actions, step), None, Msg.of(
         f"catan.plan.{'counter' if is_counter else 'trade'}_for", give=nouns(give),
         ask=nouns(ask)))
+
+
+def complete(state: Position, action: Action, rnd: Rnd) -> Plan | None:
+    """The whole proposal that a trade begins, if a good one comes of it."""
+    plan = name_habit(state, action, rnd, EVEN)
+    return plan if plan.name else None
 
 
 def list_limits(state: Position, habit: Action) -> list[Plan]:
@@ -103,6 +109,8 @@ def list_answers(state: Position, habit: Action) -> list[Plan]:
     return [Plan((each,)) for each in state.legal()
             if each is not habit and each in (moves.accept, moves.refuse)]
 
+
+COMPLETIONS: Final[Mapping[type[Action], Completion]] = {Give: complete, Ask: complete}
 
 OTHERS: Final[dict[int, Callable[[Position, Action], list[Plan]]]] = {
     Phase.BID: list_limits,
