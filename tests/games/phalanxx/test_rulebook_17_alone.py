@@ -6,8 +6,11 @@ import pytest
 
 from alexandre.games.phalanxx.events import CardGoneOver, RivalMeasured, RivalTook
 from alexandre.games.phalanxx.rules.scoring import grade, total
+from alexandre.games.phalanxx.table.cues import cue_of
 from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.text import Msg
 from tests.games.phalanxx.story import RIVAL, PhalanxxStory, fresh, tell
+from tests.helpers.planned import click_spots, plan_of
 from tests.helpers.walks import outcome_of
 
 ROW = "draw hoplites; draw cavalry; draw peltasts; draw shields; draw horses"
@@ -53,7 +56,18 @@ def test_after_each_turn_the_card_at_the_far_right_goes_to_him__17_4() -> None:
     assert story.dump()["played"][1] == ["slingers"]
     assert [(each.id, each.gained, each.strength, each.is_next)
             for each in story.events_of(RivalTook)] == [("slingers", 2, 2, False)]
+    view = story.game.view(story.state, 0)
+    cues = [cue_of(story.game, view, each, view) for each in story.events_of(RivalTook)]
+    assert [cue.title.key for cue in cues if cue] == ["phalanxx.cue.rival"]
     story.has(actor=CHANCE).play(story.offers()[0]).has(actor=0, round=5)
+
+
+def test_no_dice_are_passed_alone__17_1() -> None:
+    """The finding: “Play and pass the dice”, beside “Yours again”."""
+    planner = click_spots(tell(1, rolled="white 3, white 2, white 1"), "die:1", "slot:1",
+                          "act:income", "die:2", "slot:2", "act:income", "slot:3", "act:income")
+
+    assert plan_of(planner).course.confirm == Msg.of("phalanxx.plan.act_end")
 
 
 def test_heroism_stays_and_he_takes_the_next__17_5() -> None:

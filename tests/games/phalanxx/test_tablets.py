@@ -53,7 +53,7 @@ def test_the_tip_of_the_rival_has_neither_talents_nor_cards_nor_a_reserve() -> N
 
     assert {"phalanxx.spot.means", "phalanxx.spot.soldiers"} <= set(own)
     assert rival == ["phalanxx.spot.points", "phalanxx.spot.strength_bare",
-                     "phalanxx.spot.on_board"]
+                     "phalanxx.spot.on_board", "phalanxx.spot.rival"]
 
 
 def test_the_tip_of_a_player_says_what_his_points_are_for__15_1() -> None:

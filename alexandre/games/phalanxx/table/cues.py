@@ -48,6 +48,12 @@ def tell_heroism(_event: events.HeroismCame, _before: View, _after: View) -> Cue
                is_open=True, spots=("pile", "card:heroism"))
 
 
+def tell_rival(event: events.RivalTook, _before: View, _after: View) -> Cue:
+    return Cue(rank=Rank.NOTABLE, title=words("rival", rival=event.rival), seat=event.player,
+               line=words("line.rival", card=event.card, strength=event.strength),
+               spots=(f"seat:{event.player}",))
+
+
 def tell_last_round(_event: events.LastRoundBegan, _before: View, _after: View) -> Cue:
     return Cue(rank=Rank.GREAT, title=words("last_round"), line=words("line.last_round"),
                is_open=True, spots=("pile",), weight=20)
@@ -60,6 +66,7 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Cue:
 TELLERS: Final[Tellers[PhalanxxView]] = {
     events.DiceExchanged: tell_exchange, events.RegionConquered: tell_conquest,
     events.ConflictWon: tell_conflict, events.HeroismCame: tell_heroism,
-    events.LastRoundBegan: tell_last_round, events.GameEnded: tell_end,
+    events.RivalTook: tell_rival, events.LastRoundBegan: tell_last_round,
+    events.GameEnded: tell_end,
 }
 cue_of: Final = tell_by_event(TELLERS)

@@ -99,5 +99,5 @@ def holding(tables: Tables, player: PlayerView) -> tuple[Msg, ...]:
     return (Msg.of("phalanxx.spot.points", points=player.points, parts=points),
             Msg.of(f"phalanxx.spot.{'strength' if parts else 'strength_bare'}",
                    strength=player.strength, parts=parts),
-            *means, soldiers,
+            *means, soldiers, *([Msg.of("phalanxx.spot.rival")] if player.is_rival else []),
             *([Msg.of(f"phalanxx.spot.{player.ability}")] if player.ability else []))

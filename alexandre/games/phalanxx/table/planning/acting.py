@@ -104,7 +104,8 @@ def course_of(state: Position, held: Pins) -> Course:
     placed = sum(isinstance(each, verbs.Placing) for each in turn.actions)
     left = sum(each != NONE for each in turn.after.rolled)
     is_part = bool(placed and left and not end and not question)
-    whole = "act_on" if end else "act_first" if question else "act"
+    is_alone = state.rival != NONE  # the dice stay
+    whole = ("act_end" if is_alone else "act_on") if end else "act_first" if question else "act"
     return Course(
         actions=turn.actions + end,
         title=question,  # but for that the first row of the strip says it
