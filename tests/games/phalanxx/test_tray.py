@@ -125,7 +125,9 @@ def test_the_present_strength_of_a_leader_is_told_before_the_purchase() -> None:
 
 def test_a_conquest_shows_its_points_first_whatever_else_it_changes() -> None:
     """The finding: beside talents and strength they had no room, and were left out."""
-    first = plan_of(click_spots(tell(), "region:babylon")).strip[1].cells[0]
+    first, *others = plan_of(click_spots(tell(), "region:babylon")).strip[1].cells
+    price = next(each for each in others if each.pieces[0] == Msg.of("phalanxx.strip.reserve"))
+    assert not price.is_spare  # the price of a plan is seen before it is confirmed
 
     assert first.pieces == (Msg.of("phalanxx.strip.points"), "13 → 21") and not first.is_spare
 

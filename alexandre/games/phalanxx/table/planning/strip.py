@@ -95,4 +95,4 @@ def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
         if old != new:
             tone: Tone = "faint" if key == "reserve" else "good" if new > old else "bad"
             yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}"), tone,
-                       is_spare=key in ("strength", "reserve"))
+                       is_spare=key == "strength")
