@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx.events import Compensated, DiePushed
 from tests.games.phalanxx.story import tell
+from tests.helpers.planned import click_spots
 
 
 def test_all_three_dice_are_used_and_income_is_always_possible__6_1() -> None:
@@ -64,6 +65,15 @@ def test_a_die_must_show_as_much_as_the_personal_one__6_4() -> None:
     assert [text for text in story.offers() if text.startswith("play")] == [
         "play levy_spearmen 1>2", "play levy_spearmen 2>1", "play levy_spearmen 2>2"]
     assert story.refused("play levy_spearmen 1>1; conquer susiana 3>2") == "6.4"
+
+
+def test_where_no_die_will_do_the_refusal_speaks_of_turning_one__6_4() -> None:
+    """The finding: “choose a higher die or another slot”, where none would do."""
+    for lost, key in ((0, "dice_too_low"), (9, "die_too_low")):
+        story = tell(dice={0: "white 4, orange 3, violet 5"}, rolled="white 1, white 2, white 1",
+                     hands={0: ("levy_spearmen",)}, lost={0: lost})
+        (told,) = click_spots(story).why("hand:levy_spearmen")[:1]
+        assert told.key == f"phalanxx.why.{key}"
 
 
 def test_a_soldier_turns_a_die_as_often_as_there_are_soldiers__6_5() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -171,6 +171,16 @@ def test_a_die_too_low_says_that_it_lays_no_card_and_takes_no_region__6_4() -> N
         advised.append(getattr(plan.course.advice, "key", ""))
 
     assert advised == ["phalanxx.plan.what", "phalanxx.plan.too_low", "phalanxx.plan.what"]
+
+
+def test_only_what_glows_is_to_be_clicked__13_2() -> None:
+    """The finding: “or another player’s die”, while no die of another glowed."""
+    for theirs, told in (("white 2, orange 1, violet 1", True), ("white 3, orange 5, violet 6",
+                                                                 False)):
+        story = tell(rolled=SIX, dice={0: "white 1, orange 4, violet 2", 1: theirs})
+        advice = plan_of(click_spots(story, "die:3", "slot:3")).course.advice
+        ways = [each.key for each in cast(Any, advice).arg("ways")]
+        assert ("phalanxx.way.exchange" in ways) == told and "phalanxx.way.income" in ways
 
 
 def test_a_card_of_the_row_tells_its_price__4_2() -> None:

@@ -157,6 +157,10 @@ def why_too_low(state: Position, action: verbs.Placing) -> Msg | None:
     """[6.4] as much as the personal die."""
     if dice.is_enough(state, action.die * SLOTS + action.slot):
         return None
+    placings = dice.PLACINGS[dice.open_dice(state)][dice.open_slots(state)]
+    if not dice.enough(state, placings) and (
+            state.reserve[state.mover] or dice.may_forge(state)):
+        return no("dice_too_low", "6.4")
     mine = state.dice[state.mover * SLOTS + action.slot]
     return no("die_too_low", "6.4", n=mine % 7, face=state.rolled[action.die] % 7)
 

@@ -109,7 +109,7 @@ def course_of(state: Position, held: Pins) -> Course:
     return Course(
         actions=turn.actions + end,
         title=question,  # but for that the first row of the strip says it
-        advice=Msg.of(f"phalanxx.plan.{step_of(turn)}"),
+        advice=Msg.of(f"phalanxx.plan.{step_of(turn)}", ways=ways_of(turn)),
         confirm=(Msg.of("phalanxx.plan.act_some", n=placed, of=placed + left) if is_part
                  else Msg.of(f"phalanxx.plan.{whole}")),
         is_part=is_part,
@@ -151,6 +151,13 @@ def step_of(turn: Turn) -> str:
     if turn.slot == NONE:
         return "slot"
     return "what" if is_enough(turn.after, turn.die * SLOTS + turn.slot) else "too_low"
+
+
+def ways_of(turn: Turn) -> tuple[Msg, ...]:
+    """What may be clicked once die and slot are chosen."""
+    offered = {type(each) for some in offers_by_spot(turn).values() for each in some}
+    return tuple(Msg.of(f"phalanxx.way.{verb.__name__.lower()}") for verb in (
+        verbs.Play, verbs.Conquer, verbs.Push, verbs.Income, verbs.Exchange) if verb in offered)
 
 
 def spots_to_light(turn: Turn) -> frozenset[str]:
