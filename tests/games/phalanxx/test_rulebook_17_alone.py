@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from alexandre.games.phalanxx.events import CardGoneOver, RivalMeasured, RivalTook
 from alexandre.games.phalanxx.rules.scoring import grade, total
 from alexandre.games.phalanxx.table.cues import cue_of
+from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.text import Msg
 from tests.games.phalanxx.story import RIVAL, PhalanxxStory, fresh, tell
@@ -56,7 +59,7 @@ def test_after_each_turn_the_card_at_the_far_right_goes_to_him__17_4() -> None:
     assert story.dump()["played"][1] == ["slingers"]
     assert [(each.id, each.gained, each.strength, each.is_next)
             for each in story.events_of(RivalTook)] == [("slingers", 2, 2, False)]
-    view = story.game.view(story.state, 0)
+    view = cast(PhalanxxView, story.game.view(story.state, 0))
     cues = [cue_of(story.game, view, each, view) for each in story.events_of(RivalTook)]
     assert [cue.title.key for cue in cues if cue] == ["phalanxx.cue.rival"]
     story.has(actor=CHANCE).play(story.offers()[0]).has(actor=0, round=5)
