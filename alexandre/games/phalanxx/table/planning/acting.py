@@ -154,7 +154,7 @@ def step_of(turn: Turn) -> str:
 
 
 def ways_of(turn: Turn) -> tuple[Msg, ...]:
-    """What may be clicked once die and slot are chosen."""
+    """The kinds of spots that may be clicked once die and slot are chosen."""
     offered = {type(each) for some in offers_by_spot(turn).values() for each in some}
     return tuple(Msg.of(f"phalanxx.way.{verb.__name__.lower()}") for verb in (
         verbs.Play, verbs.Conquer, verbs.Push, verbs.Income, verbs.Exchange) if verb in offered)
