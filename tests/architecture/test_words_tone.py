@@ -17,6 +17,7 @@ from tools.words.verbs import has_verb
 ALLOWED = {
     r"phrase: character\.olympias\.why": "she moves before others do: no advice to move first",
     r"term: commander\.option\.great_levy": "troops that the Great King raises, not a tax",
+    r"term: phalanxx\.lesson\.first_steps\.(cheaper|again)": "the name of a card",
     r"telegram: cli\.(?:flag|play_out|arena)\..*": "rows of tables on a terminal",
     r"telegram: ui\.analysis\.balance\..*": "a row of figures beside a name",
     r"telegram: ui\.present\.key\..*": "a row of the list of keys",
