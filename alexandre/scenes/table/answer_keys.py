@@ -53,7 +53,7 @@ class AnswerKeys:
             return False
         if planning.holds(offer.action):
             planning.commit()
-        elif planning.is_alone:
+        elif planning.is_alone or (planning.is_begun and command in ("pass", "end_turn")):
             self._why_not.refuse(Msg.of("ui.plan.unfinished"))
         else:
             planning.choose(offer.action)

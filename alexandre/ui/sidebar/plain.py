@@ -207,8 +207,8 @@ class PlainView(Ruled):
 
     def _lay_bar(self, bar: Box) -> float:
         """Place the deciding buttons at the foot; return the lower limit of everything above."""
-        self.offers.end.shown(is_shown=self.offers not in self._given
-                              and bool(self.offers.end.children))
+        self.offers.end.shown(is_shown=bool(self.offers.end.children) and not any(
+            part in self._given for part in (self.offers, self.offers.end)))
         if not any(part.is_shown for part in self.bar.children):
             self.bar.place(Box(bar.x, bar.bottom, bar.w, 0.0))
             return bar.bottom

@@ -54,6 +54,18 @@ def arrow_to(gui: Gui, spot: str, key: str = "Right") -> None:
     raise AssertionError(f"no arrow leads to {spot}")
 
 
+def test_nothing_ends_the_turn_while_a_trade_is_put_together__9_4(gui: Gui) -> None:
+    """The finding: "End turn" was the main button, beside a "Prop-ose" in two lines."""
+    session = seat(gui, tell("wwg", "bb", "oo", seats=3, alexander=6))
+    gui.click_spot("give:wood")
+    confirm = gui.find("plan/confirm")
+    assert not gui.has("offer/end") and confirm.is_main
+    assert confirm.box.w > gui.find("plan/drop").box.w
+    before = session.turn
+    gui.press("e").click("plan/drop")
+    assert session.turn == before and gui.has("offer/end")
+
+
 def test_a_proposal_is_put_together_and_made_by_tabs__9_4(gui: Gui) -> None:
     session = seat(gui, tell("wwg", "bb", "oo", seats=3, alexander=6))
     tab_to(gui, "picture/hand")

@@ -128,10 +128,13 @@ class PlanSide(Part):
 
     def _make_room(self) -> None:
         """Show the prepared move instead of the offers; a comparison takes the page."""
-        plain, planner = self._plain, self.planning.planner
+        plain, planning = self._plain, self.planning
+        planner = planning.planner
         if planner is not None and planner.comparison.survey is not None:
             plain.give_way(plain.offers, plain.players, plain.log_head, plain.log)
-        elif self.planning.is_alone:
+        elif planning.is_alone:
             plain.give_way(plain.offers)
+        elif planning.is_begun:
+            plain.give_way(plain.offers.end)
         else:
             plain.give_way()

@@ -64,12 +64,16 @@ class Planning:
         return self.planner is not None and self.planner.form is not None
 
     @property
+    def is_begun(self) -> bool:
+        """Whether the player prepares something: nothing then passes or ends the turn."""
+        return self.planner is not None and self.is_open and (
+            self.is_form or self.planner.clicks > 0)
+
+    @property
     def is_alone(self) -> bool:
         """Whether the prepared move replaces the offers and waits for confirmation; an unfinished
         one leaves them."""
-        course = self.plan.course if self.plan else None
-        return self.planner is not None and course is not None and (
-            self.is_form or bool(self.planner.clicks and course.actions))
+        return self.is_begun and (self.is_form or bool(self.plan and self.plan.course.actions))
 
     @property
     def actions(self) -> str:
