@@ -19,6 +19,7 @@ from alexandre.ui.widgets.pictures.picture import LIT, POINTED
 from tests.games.catan.story import March, tell
 from tests.games.catan.test_rulebook_10_honours import win_token
 from tests.games.catan.test_table import draw_sheets
+from tests.helpers.planned import click_spots, plan_of
 
 GAME = load("catan")
 ORE = GOODS.index("ore")
@@ -43,6 +44,19 @@ def test_where_somebody_could_be_robbed_his_name_is_told_and_nowhere_else__4_9()
 
     assert set(prey) == around
     assert {name.arg("seats") for name in prey.values()} == {(Who(1),)}
+
+
+def test_the_robber_is_shown_with_whom_he_harms_before_a_second_click_sends_him__4_8() -> None:
+    story = robbing()
+    state = cast(Position, story.state)
+    spot = next(f"hex:{state.tables.hexes[each].id}" for each in state.tables.touching[
+        state.tables.corners.index(CORNER)] if each != state.robber)
+    planner = click_spots(story, spot)
+    course = plan_of(planner).course
+
+    assert isinstance(course.advice, Msg) and course.advice.arg("victims") == (Who(1),)
+    assert course.layer.shapes
+    assert [each.text for each in planner.click(spot)] == [f"robber {spot.removeprefix('hex:')}"]
 
 
 def test_the_light_on_a_hex_covers_no_point_of_the_road_nor_its_name__4_8() -> None:

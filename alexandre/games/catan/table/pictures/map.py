@@ -23,6 +23,7 @@ from alexandre.games.catan.table.pictures.names import names
 from alexandre.games.catan.table.pictures.road import FIGURE, place_alexander, road_of
 from alexandre.games.catan.table.pictures.signs import building, event_sign, robber
 from alexandre.games.catan.table.pictures.terrain import (
+    CHIP,
     HARBOUR,
     ground,
     harbour_at,
@@ -60,7 +61,7 @@ ROBBER: Final = 72.0
 STAKE: Final = 38.0  # the radius of the ring round what is auctioned
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
-RIM: Final = 43.0  # of the light round the number of a hex
+RIM: Final = CHIP + 2  # of the light round the number of a hex, clear of the names
 TABLET: Final = (908.0, 930.0, 220.0, 194.0)  # of the tokens: left, top, width, height
 
 

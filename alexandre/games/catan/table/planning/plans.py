@@ -17,7 +17,8 @@ from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_spot, list_reasons
 
 PAID: Final = (verbs.Pay, verbs.Discard, verbs.Buy)
-PREPARED: Final = (verbs.Pay, verbs.Discard, verbs.Give, verbs.Ask, verbs.Bid)  # bids in vain only
+PREPARED: Final = (verbs.Pay, verbs.Discard, verbs.Give, verbs.Ask, verbs.Bid,  # in vain only
+                  verbs.MoveRobber)
 
 
 def pins(action: Action) -> Pins:

@@ -1,4 +1,6 @@
 """A development card, prepared: bought unseen; or the card, then the one or two goods it names.
+
+The robber too, whom nobody takes back.
 """
 
 from __future__ import annotations
@@ -6,21 +8,34 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import Buy, PlayInvention, PlayMonopoly
+from alexandre.games.catan.actions.verbs import (
+    Buy,
+    MoveRobber,
+    PlayInvention,
+    PlayMonopoly,
+    Rob,
+)
 from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.state import Position
+from alexandre.games.catan.table.pictures.map import brigand
 from alexandre.games.catan.table.planning.spelling import PRICED, spots
+from alexandre.games.catan.tables import DESERT, NOBODY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Cell, Course, Pins, Row
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sheets.map_sheet import make_layer
+from alexandre.ui.play.course import Cell, Course, Pins, Row, play_offers
 
 NAMING: Final = ("dev:invention", "dev:monopoly")
 PILE: Final = "pile"
+HARM: Final = {(False, False): "catan.plan.robber_free", (True, False): "catan.plan.robber_stops",
+               (False, True): "catan.plan.robber_robs", (True, True): "catan.plan.robber_stops_robs"}
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
-    """The card, or one more of the goods that it is to name."""
+    """The card, or one more of the goods that it is to name; the robber's hex."""
     pins = (*held, spot)
+    if robbing(state, pins):
+        return pins
     return pins if pins[0] in (PILE, *NAMING) and ways(state, pins) else None
 
 
@@ -36,6 +51,8 @@ def course_of(state: Position, held: Pins) -> Course | None:
     """The effect of the card, or the choice that it still needs."""
     if held == (PILE,):
         return buying(state)
+    if course := robbing(state, held):
+        return course
     if not held or held[0] not in NAMING:
         return None
     actions = ways(state, held)
@@ -68,3 +85,22 @@ def buying(state: Position) -> Course | None:
     goods = state.tables.nouns(state.tables.box.costs[PRICED.index(Buy)])
     return Course(tuple(actions), Msg.of("catan.plan.buy", goods=goods), Msg("catan.plan.buy_on"),
                   Msg("catan.plan.buy_it"), accept=frozenset({PILE})) if actions else None
+
+
+def robbing(state: Position, held: Pins) -> Course | None:
+    """The robber on that hex, and whom he harms there; a second click puts him there.  [4.8]"""
+    moves = {spots(each)[0]: each for each in state.legal() if isinstance(each, MoveRobber)}
+    move = moves.get(held[0]) if len(held) == 1 else None
+    if move is None or (after := play_offers(state, (move,))) is None:
+        return None
+    hex_ = state.tables.hexes[move.hex]
+    sites = [state.sites[each] for each in hex_.corners if hex_.terrain != DESERT]
+    seats = tuple(Who(seat) for seat in range(state.seats)
+                  if seat in {each >> 1 for each in sites if each != NOBODY})
+    victims = tuple(Who(each.seat) for each in after.legal() if isinstance(each, Rob))
+    said = {"seats": seats, "victims": victims}
+    return Course(
+        (move,), Msg.of("catan.action.robber", hex=hex_.full),
+        Msg(HARM[bool(seats), bool(victims)], tuple(each for each in said.items() if each[1])),
+        Msg("catan.verb.robber"), accept=frozenset(held), lit=frozenset(moves),
+        layer=make_layer("robber", brigand(state.tables, move.id)))
