@@ -13,7 +13,7 @@ from typing import Final, Literal, cast
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.contract import P
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Described, Layer, Sketch, Spot, Wording
+from alexandre.ui.draw.sketch import Described, Layer, Sheet, Sketch, Spot, Wording
 from alexandre.ui.text.cache import remember
 
 Pins = tuple[str, ...]
@@ -87,7 +87,8 @@ class Course:
     A `form` is a sheet over the main one, asked for as a whole: no offers stand beside it, and
     nothing shows what a click would make of it before it is clicked.  `is_advice_spare`: the
     advice only says what to click, and gives way where there is no room.  `is_part`: more should
-    be prepared with it before it is taken, which can be done all the same.
+    be prepared with it before it is taken, which can be done all the same.  `sheets` show it in
+    the place of the table's own, whether or not it can be taken yet.
     """
 
     actions: tuple[Action, ...]
@@ -105,6 +106,7 @@ class Course:
     ways: tuple[Row, ...] = ()
     can_compare: bool = False
     form: Described | None = field(default=None, compare=False)
+    sheets: tuple[Sheet, ...] = field(default=(), compare=False)
     is_advice_spare: bool = False
     is_part: bool = False
 

@@ -148,8 +148,8 @@ class Plan:
     @cached_property
     def instead(self) -> tuple[Sheet, ...]:
         """Sheets that already show the result; most titles show it on the strip alone."""
-        if not self.course.actions:
-            return ()
+        if self.course.sheets or not self.course.actions:
+            return self.course.sheets
         return self.outlook.plans.draw_outcome(self.outlook.game, *self._views)
 
     @cached_property

@@ -42,6 +42,16 @@ def test_the_hand_shows_which_of_its_cards_a_trade_would_give__9_4() -> None:
     assert [str(each.text) for each in hand.sketch.captions if "−" in str(each.text)] == ["−2"]
 
 
+@pytest.mark.parametrize(("spot", "mark"), [("card:wood", "−1"), ("stack:ore", "+1")])
+def test_a_card_or_a_stack_takes_the_click_and_half_a_trade_is_marked__9_4(
+        spot: str, mark: str) -> None:
+    """The finding: only the little arrows took clicks, and what was asked for was not marked."""
+    (hand,) = plan_of(click_spots(tell("ww", "o"), spot)).instead
+
+    assert [str(each.text) for each in hand.sketch.captions
+            if str(each.text)[:1] in ("−", "+")] == [mark]
+
+
 def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
     """The player who was asked could only agree or decline."""
     story = tell("ww", "bs").play("give wood; ask brick; propose")

@@ -41,30 +41,33 @@ STACK: Final = (52, 60)
 PAD: Final = (3, 2)
 
 
-def hand_of(tables: Tables, view: CatanView, after: CatanView | None = None) -> Node:
+def hand_of(tables: Tables, view: CatanView, after: CatanView | None = None,
+            trade: tuple[list[int], list[int]] = ([], [])) -> Node:
     """The strip of the viewer; for those who see all, and those who see no hand, of the seat on
     turn.  The hand keeps its place and the strip its height whatever lies beside it; cards that
-    are gone `after` what is prepared are marked."""
+    are gone `after` what is prepared are marked, and both sides of a `trade`."""
     player = next((each for each in view.players if each.seat == view.seat),
                   view.players[view.who])
     swaps = view.phase == "main" and view.who == player.seat
     trades = swaps or (view.phase in TRADING and view.who == player.seat)
     beside: tuple[Node, ...] = (
-        Row((cards(player), stacks(tables, view, trades=trades)), 10, "stretch"),)
+        Row((cards(player), stacks(tables, view, trade[1], trades=trades)), 10,
+            "stretch"),)
     if view.auction is not None:
         beside = Hidden(*beside), auction_of(tables, view, view.auction, after)
     elif view.proposal is not None and view.phase not in ("compose", "counter"):
         beside = Hidden(*beside), proposal_of(tables, view, view.proposal, may_counter=trades)
-    return Panel(Row((hand(tables, player, count_left(player, after), swaps=swaps, trades=trades),
+    left = count_left(player, after, trade[0])
+    return Panel(Row((hand(tables, player, left, swaps=swaps, trades=trades),
                       Panel(Overlay((reserve_room(), *beside)), grow=1)), 10, "stretch"),
                  pad=(0, 1))
 
 
-def count_left(player: PlayerView, after: CatanView | None) -> dict[str, int]:
-    """The goods in the hand `after` what is prepared, and if that is a trade, after it."""
+def count_left(player: PlayerView, after: CatanView | None, given: list[int]) -> dict[str, int]:
+    """The goods in the hand `after` what is prepared, without those given in a trade."""
     hand = (player if after is None else after.players[player.seat]).hand or {}
-    made = after and (after.counter or after.proposal)
-    return {good: n - (made.give.get(good, 0) if made else 0) for good, n in hand.items()}
+    return dict(hand) | {good: hand.get(good, 0) - n
+                         for good, n in zip(GOODS, given, strict=False)}
 
 
 def rack(head: Node, part: Node, grow: float = 0.0) -> Node:
@@ -103,8 +106,7 @@ def card(tables: Tables, player: PlayerView, then: dict[str, int], n: int, *, sw
     give = tab(f"give:{good}", Msg.of("catan.spot.give", good=tables.goods[n]),
                trades=trades and bool(count), is_up=True)
     if left < count:
-        going = Panel(Text(f"−{count - left}", 16.5, "seal", "bold", "centre", squeeze=1),
-                      partial(draw_plate, line="seal", cover=0.88))
+        going = change(f"−{count - left}", "seal")
         give = Row((give, going), 2) if trades else going
     face = Panel(Column((give, Space(high=14, grow=1), label)),
                  partial(draw_face, tables, n, is_going=left < count) if count
@@ -112,6 +114,12 @@ def card(tables: Tables, player: PlayerView, then: dict[str, int], n: int, *, sw
     key = "card_swap" if swaps and count >= player.rates[good] else "card"
     return Named(Fixed(face, *CARD, least=53), f"card:{good}", Msg.of(
         f"catan.spot.{key}", good=tables.goods[n], n=count, rate=player.rates[good]))
+
+
+def change(words: str, colour: str) -> Node:
+    """How many cards go, or are asked for."""
+    return Panel(Text(words, 16.5, colour, "bold", "centre", squeeze=1),
+                 partial(draw_plate, line=colour, cover=0.88))
 
 
 def tab(id: str, tip: Msg, *, trades: bool, is_up: bool) -> Node:
@@ -147,20 +155,23 @@ def development(kind: str, count: int) -> Node:
     return Named(Fixed(face, 64, 29, least=62), f"dev:{kind}", Msg.of(f"catan.spot.{kind}"))
 
 
-def stacks(tables: Tables, view: CatanView, *, trades: bool) -> Node:
+def stacks(tables: Tables, view: CatanView, asked: list[int], *, trades: bool) -> Node:
     """The open stacks, gold without end, and the pile of development cards."""
-    goods = tuple(Panel(stack(tables, view, n, trades=trades), grow=1) for n in range(len(GOODS)))
+    goods = tuple(Panel(stack(tables, view, n, asked[n] if asked else 0, trades=trades), grow=1)
+                  for n in range(len(GOODS)))
     key = "catan.table.stacks" if view.supply else "catan.table.stacks_only"
     return rack(Named(title(Msg.of(key, n=view.supply)), "supply", Msg.of("catan.spot.supply")),
                 Row((*goods, pile(tables, view)), 5, "end"), 1)
 
 
-def stack(tables: Tables, view: CatanView, n: int, *, trades: bool) -> Node:
-    """The cards left of a good, and the tab that asks for it."""
+def stack(tables: Tables, view: CatanView, n: int, asked: int, *, trades: bool) -> Node:
+    """The cards left of a good, and the tab that asks for it or how many are asked for."""
     count = view.stacks.get(GOODS[n])
     figure = Text("∞" if count is None else str(count), 18, face="table", align="centre")
     ask = tab(f"ask:{GOODS[n]}", Msg.of("catan.spot.ask", good=tables.goods[n]), trades=trades,
               is_up=False)
+    if asked:
+        ask = Row((ask, change(f"+{asked}", "sea.ink")), 2)
     part = Panel(Column((ask, Space(high=24, grow=1), figure)), partial(draw_heap, tables, n),
                  (3, 0))
     return Named(Fixed(part, *STACK, least=44), f"stack:{GOODS[n]}",

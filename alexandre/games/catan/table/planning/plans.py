@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from alexandre.games.catan.actions import verbs
@@ -38,8 +39,12 @@ def course(game: Catan, table: Position, held: Pins) -> Course | None:
     """The course that the pins make; None if nothing is being prepared."""
     if paying.is_paying(table):
         return paying.course_of(table, held)
-    return (playing.course_of(table, held) or overbidding.course_of(table, held)
-            or trading.course_of(table, held))
+    if traded := trading.course_of(table, held):
+        view = game.view(table, table.who)
+        assert isinstance(view, CatanView)
+        hand = hand_of(game.tables, view, trade=trading.sides(held))
+        return replace(traded, sheets=(Sheet("hand", "foot", hand),))
+    return playing.course_of(table, held) or overbidding.course_of(table, held)
 
 
 def strip(game: Catan, before: CatanView, after: CatanView,

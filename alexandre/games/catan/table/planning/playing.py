@@ -27,8 +27,9 @@ from alexandre.ui.play.course import Cell, Course, Pins, Row, play_offers
 
 NAMING: Final = ("dev:invention", "dev:monopoly")
 PILE: Final = "pile"
-HARM: Final = {(False, False): "catan.plan.robber_free", (True, False): "catan.plan.robber_stops",
-               (False, True): "catan.plan.robber_robs", (True, True): "catan.plan.robber_stops_robs"}
+HARM: Final = {(False, False): "catan.plan.robber_free", (False, True): "catan.plan.robber_robs",
+               (True, False): "catan.plan.robber_stops",
+               (True, True): "catan.plan.robber_stops_robs"}
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:

@@ -3,9 +3,11 @@ of the rules."""
 
 from __future__ import annotations
 
+from alexandre.games.catan.actions.verbs import Swap
 from alexandre.games.catan.meta import GOODS, PROPOSALS
 from alexandre.games.catan.rules.trading import can_give
 from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row, play_offers
@@ -21,6 +23,7 @@ def is_trade(held: Pins) -> bool:
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     """One more on that side; what the other side holds is taken back there instead."""
+    spot = tab_of(state, held, spot)
     tab, _, good = spot.partition(":")
     if state.phase not in TITLES or tab not in TABS or (held and not is_trade(held)):
         return None
@@ -36,6 +39,18 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     if any(ask) and any(give):
         return pins if actions_of(state, pins) else None
     return pins if is_open(state, pins) else None
+
+
+def tab_of(state: Position, held: Pins, spot: str) -> str:
+    """The tab that a click on the card or stack stands for; a card that could be swapped with the
+    supply stands for itself until a trade is begun."""
+    kind, _, good = spot.partition(":")
+    if kind == "stack":
+        return f"ask:{good}"
+    if kind != "card" or (not held and any(
+            isinstance(each, Swap) and spots(each)[0] == spot for each in state.legal())):
+        return spot
+    return f"give:{good}"
 
 
 def is_open(state: Position, held: Pins) -> bool:
