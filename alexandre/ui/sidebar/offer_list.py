@@ -203,8 +203,9 @@ class OfferList(Widget):
             key=lambda offer: (offer in decisive, offer.is_end))
         others = [offer for offer in self.offers if offer not in ends]
         if self._is_aside:
-            self._fold_up(ALL, Msg.of("ui.offers.all"), sorted(
-                others, key=attrgetter("is_aside", "is_grave")))
+            is_of_one_verb = len(set(map(word_of, others))) == 1
+            self._fold_up(ALL, others[0].verb if is_of_one_verb else Msg.of("ui.offers.all"),
+                          sorted(others, key=attrgetter("is_aside", "is_grave")))
         else:
             self._list(others, has_ends=bool(ends))
         self._build_end(ends, is_paired=len(ends) == 2 and ends[-1] in decisive)

@@ -156,6 +156,7 @@ def test_cards_to_be_given_back_are_suggested_too__4_7() -> None:
     planner = planner_of(story)
     suggested = list_actions(planner)
     assert len(suggested) == 6 and suggested.count("discard wood") > 3
+    assert plan_of(planner).course.advice == Msg("catan.plan.lose_on")
     planner.tap("card:grain")
     assert "discard grain" not in suggested
     assert list_actions(planner).count("discard grain") == 1

@@ -117,10 +117,11 @@ def course_of(state: Position, held: Pins) -> Course | None:
     return Course(
         actions=actions,
         title=Msg.of(f"catan.plan.{verb}", goods=goods),
-        advice=Msg.of("catan.plan.pay_on") if lit else "",
+        advice=Msg.of(f"catan.plan.{verb}_on") if lit else "",
         confirm=Msg.of(f"catan.plan.{verb}_it"),
         warnings=tuple(warnings(state, actions)),
         lit=lit,
+        is_advice_spare=True,
     )
 
 
