@@ -275,7 +275,8 @@ class Planner:
         if not spot or spot == self._taken_back or self._picker.clicked:
             return False
         course = self.plan.course if self.plan else None
-        return not (course and (self.form or spot in course.accept or spot in self.pins))
+        return not (course and (self.form or course.sheets or spot in course.accept
+                                or spot in self.pins))
 
 
 def take_back(pins: Pins, spot: str) -> Pins | None:
