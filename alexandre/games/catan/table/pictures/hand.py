@@ -117,7 +117,7 @@ def card(tables: Tables, player: PlayerView, then: dict[str, int], n: int, *, sw
 
 
 def change(words: str, colour: str) -> Node:
-    """How many cards go, or are asked for."""
+    """The number of cards that go, or are asked for."""
     return Panel(Text(words, 16.5, colour, "bold", "centre", squeeze=1),
                  partial(draw_plate, line=colour, cover=0.88))
 
