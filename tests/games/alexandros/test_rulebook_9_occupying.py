@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from alexandre.cli.console import load_words
+from alexandre.games.alexandros.state import Position
 from tests.helpers.tell import Story, tell
 
 # The province of illustrations 4 and 5 as board E has it: nine empty spaces, temples at 7-7 and
@@ -133,12 +136,12 @@ def test_governors_stand_on_symbols__9_6() -> None:
 
 
 def test_what_a_province_costs_is_told_beside_what_can_be_paid__9_4() -> None:
-    """The whole land has 65 symbols; two temples and four governors pay for six."""
-    reason = tell(hands=("TT",), actions_left=2).why("occupy 3-3")
+    """Six symbols, two of them temples; a temple and four governors pay for five."""
+    reason = before_illustration_4("T").why("occupy 8-6")
 
     assert reason is not None
-    assert (reason.rule, dict(reason.args)) == ("9.4", {"n": 65, "able": 6})
-    assert "65" in load_words("en").say(reason)
+    assert (reason.rule, dict(reason.args)) == ("9.4", {"n": 6, "able": 5})
+    assert "6" in load_words("en").say(reason)
 
 
 def test_a_space_just_occupied_is_no_longer_available__4_2_2() -> None:
@@ -167,3 +170,15 @@ def test_ones_own_province_is_not_occupied_again__9_7() -> None:
 
     assert story.refused("occupy 2-2; occupy 3-3") == "9.7"
     assert story.refused("post 2-2") == "9.3"  # not without an occupation
+
+
+def test_land_without_walls_round_it_is_refused_as_open__9_4() -> None:
+    """The finding: “You can pay for 4 of the 63 symbols here”, of the land that nothing closes."""
+    story = tell(hands=("TALCH", ""), provinces=["1-2"], actions_left=2)
+    state = cast(Position, story.state)
+    moves = state.tables.moves
+    cell = max(state.provinces, key=lambda each: len(each.cells)).sites[0]
+
+    reasons = [state.why_not(verb[cell]) for verb in (moves.occupy, moves.take_over)]
+    assert [each and each.key for each in reasons] == [
+        "alexandros.why.open_land", "alexandros.why.no_rivals_province"]

@@ -163,6 +163,8 @@ def why_take_over(state: Position, action: verbs.TakeOver) -> Msg:
     if state.tables.symbol[action.cell] == BLANK:
         return no("empty_space", "9.6")
     number = state.province_of[action.cell]
+    if all(state.owner(each) in (NONE, state.mover) for each in range(len(state.provinces))):
+        return no("no_rivals_province", "10.7")
     owner = state.owner(number)
     if owner == NONE:
         return no("free_province", "10.7")
@@ -182,6 +184,8 @@ def cannot_complete(state: Position, hand: list[int], cell: int, rule: str) -> M
     province = state.provinces[state.province_of[cell]]
     lacking = occupation.shortfall(state, province, hand, ())
     if not occupation.openings(state, province, hand, reserve, ()):
+        if len(province.cells) * 2 > len(state.tables.symbol):
+            return no("open_land", rule)
         symbols = len(province.sites)
         return no("cannot_complete", rule, n=symbols, able=symbols - sum(lacking) + reserve)
     return no_place(state, cell, lacking, reserve, rule)
