@@ -160,8 +160,8 @@ class Plan:
 
     @cached_property
     def ending(self) -> Actions:
-        """The actions with the end of the turn after them, () where the turn cannot be ended then.
-        """
+        """The actions with the end of the turn after them, () where the turn cannot be ended then,
+        or where that end is warned of: it would give something up."""
         if not self.course.actions:
             return ()
         game, after = self.outlook.game, self.draft.state
@@ -169,7 +169,11 @@ class Plan:
                 self.outlook.state.actor():
             return ()
         end = next(filter(game.ends_turn, after.legal()), None)
-        return () if end is None else (*self.draft.actions, end)
+        if end is None:
+            return ()
+        plans = self.outlook.plans
+        last = plans.course(game, after, plans.pins(end))
+        return () if last is not None and last.warnings else (*self.draft.actions, end)
 
     def commit(self) -> Actions:
         """The actions to send, one by one."""

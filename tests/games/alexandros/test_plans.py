@@ -174,6 +174,14 @@ def test_the_end_of_a_turn_with_actions_left_says_so__3_4() -> None:
     assert planner_of(story).choose(end) == (end,)
 
 
+def test_the_end_of_the_turn_is_not_put_beside_a_move_while_an_action_is_left__3_4() -> None:
+    """The finding: “…and end turn” beside the first of two actions threw the other away."""
+    tables = [tell(hands=("TTALCH", ""), provinces=[SOUTH], actions_left=left) for left in (2, 1)]
+
+    plans = [plan_of(planner_of(each).tap("space:7-7")) for each in tables]
+    assert [bool(plan.ending) for plan in plans] == [False, True]
+
+
 def test_the_first_red_wall_is_announced__13_1() -> None:
     story = tell(face_up="TT", barred="T", clear="2-22 6-22 8-22", walls_left=12)
     story.play("follow T; reveal A")
