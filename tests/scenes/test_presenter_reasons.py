@@ -23,6 +23,7 @@ from alexandre.scenes.present.presenter import Presenter, present_history, show_
 from alexandre.scenes.present.reasons import Reasons
 from alexandre.scenes.table.advice import why_move
 from alexandre.scenes.table.advice.why_move import Decision
+from alexandre.ui.window.audience import can_open
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
@@ -99,6 +100,7 @@ def test_a_computer_that_led_a_campaign_is_called_alexander(
     assert room.players == ("Zoé",), "a person keeps their own name"
 
 
+@pytest.mark.skipif(not can_open(), reason="this library has no second window")
 def test_without_a_fact_nothing_is_told_and_the_button_is_pale(gui: Gui) -> None:
     room = present(gui, "persepolis")
     find_place(room, is_decision=True)
