@@ -237,7 +237,7 @@ def test_another_destination_is_read_from_its_top_another_number_where_it_is(
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run(4).lift()
     table, planned = gui.table, gui.table.plain.planned
-    for spot, is_kept in (("place:macedonia", False), ("place:triballia", False), ("n:3", True),
+    for spot, is_kept in (("place:macedonia", False), ("place:triballia", False), ("n:3", False),
                           ("pay:1", True), ("place:macedonia", False)):
         planned.scroll(planned.most)
         was = planned.offset
