@@ -363,14 +363,14 @@ class OfferList(Widget):
 
 
 def list_pointed(listed: OfferList) -> list[tuple[Offer, Widget]]:
-    """The offer under the mouse, or else the keyboard focus, with its row; of a table that was
-    left none."""
+    """The offer under the mouse, or else the keyboard focus, with its row; none of a table that
+    was left, or for a row that is gone."""
     if not listed.is_hung:
         return []
     desk = listed.desk
     rows = (desk.hover, desk.focus if desk.is_keyed else None)
     return [(offer, row) for row in rows for offer in listed.offers
-            if row is not None and row.name == name_of(offer)][:1]
+            if row is not None and row.is_hung and row.name == name_of(offer)][:1]
 
 
 def tell_pointed(listed: OfferList, tip: Tip) -> None:
