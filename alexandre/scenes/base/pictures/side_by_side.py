@@ -25,7 +25,7 @@ from alexandre.ui.widgets.base.label import Label, Remark
 from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.panels.dialog import Dialog
-from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.miniature import Miniature, wordless
 
 AFTER: Final = 1  # the step after the plans' own actions
 AROUND: Final = 0.12  # of the board, added around what changes
@@ -134,9 +134,16 @@ class SideBySide(Column):
             spot.id for spot in (sketch.spots if sketch else ())}
 
     def _differ(self, at: int) -> bool:
-        """Whether the boards look different after a step."""
+        """Whether the boards look different after a step, whatever their tips say."""
         return (self._mark(0, at) != self._mark(1, at)
-                or self._sketch(0, at) != self._sketch(1, at))
+                or self._picture(0, at) != self._picture(1, at))
+
+    def _picture(self, side: int, at: int) -> Sketch | None:
+        """The visible part of a board after a step."""
+        sketch = self._sketch(side, at)
+        if sketch is None:
+            return None
+        return replace(sketch, spots=()) if self.is_large else wordless(sketch)
 
     def _show(self, at: int) -> None:
         """Show the same step and the same part of the board on both sides, all of it where they
@@ -144,7 +151,7 @@ class SideBySide(Column):
         sketches = [self._sketch(side, at) for side in (0, 1)]
         spots = [self._find(side, at).spots for side in (0, 1)]
         window = None
-        is_elsewhere = self._mark(0, at) == self._mark(1, at) and sketches[0] != sketches[1]
+        is_elsewhere = self._mark(0, at) == self._mark(1, at) and self._differ(at)
         self.alike.shown(is_shown=at >= AFTER and not self._differ(at))
         if not (self.is_large or is_elsewhere) and sketches[0] is not None:
             window = find_window(sketches[0], {each for part in spots for each in part})
