@@ -68,7 +68,8 @@ def vector_of(tables: Tables, seats: int) -> Vector:
                          prophecies=Turned(deadlines, ByName(PROPHECIES, NUMBER)), oracles=some,
                          cities=some, temples=some, sites=Row(site, len(sites), is_full=True),
                          operation=operation, siege=siege, ending=Word(ENDINGS),
-                         battle=battle_slot(tables, leaders)))
+                         battle=battle_slot(tables, leaders),
+                         victories=Row(NUMBER, len(tables.turns), is_full=True)))
 
 
 def force_counts(tables: Tables) -> Slot:

@@ -22,6 +22,8 @@ MOST_CARDS: Final = 60
 SYMBOLS: Final = ("archers", "cavalry", "infantry")
 ABILITIES: Final = ("forge", "scout", "talents", "total", "camouflage")
 
+# Of what points consist.  [15.1-15.7]
+PARTS: Final = ("strength", "turned", "soldiers", "regions", "camouflage", "talents", "groups")
 # What a condition may ask for, and what a strength may follow.  [7.3] [8.2]
 NEEDS: Final = ("white_dice", "orange_dice", "violet_dice", "total", "talents", "strength",
                 *SYMBOLS, *COLOURS, "cities", "oases", "soldiers")

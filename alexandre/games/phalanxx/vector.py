@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.shape import NEEDS, PARTS
 from alexandre.games.phalanxx.state import PHASES, SLOTS
 from alexandre.games.phalanxx.tables import ACTION_CARDS, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayedView, PlayerView
@@ -16,6 +16,7 @@ def vector_of(tables: Tables, seats: int) -> Vector:
     played = Record(PlayedView, id=card)
     dice = Row(MAYBE, SLOTS, is_full=True)
     player = Record(PlayerView, ability=Word(ACTION_CARDS), dice=dice,
+                    score=Row(NUMBER, len(PARTS), is_full=True),
                     means=Row(NUMBER, len(NEEDS), is_full=True), waived=Marks(NEEDS),
                     hand=Marks(tables.card_ids), played=Row(played, len(tables.card_ids)))
     sides = sorted({side.name for side in tables.sides})

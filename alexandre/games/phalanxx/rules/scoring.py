@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.meta import GRADES
+from alexandre.games.phalanxx.shape import PARTS
 from alexandre.games.phalanxx.state import Position, members
 from alexandre.games.phalanxx.tables import ARCHERS, COLOUR, MEN, ORANGE, VIOLET
 from alexandre.kernel.contract import Outcome, rank_seats
 from alexandre.kernel.fields import NONE
 
-PARTS: Final = ("strength", "turned", "soldiers", "regions", "camouflage", "talents", "groups")
 STEP: Final = 5  # from grade to grade  [17.9]
 LEADS: Final = tuple(range(1, STEP * (len(GRADES) - 1), STEP))  # least, but the first grade's
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.rules.scoring import PARTS
+from alexandre.games.phalanxx.shape import PARTS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.ui.play.legacy import Opponent
 

@@ -6,8 +6,7 @@ from functools import partial
 from typing import Final
 
 from alexandre.games.phalanxx.events import die_msg
-from alexandre.games.phalanxx.rules.scoring import PARTS
-from alexandre.games.phalanxx.shape import NEEDS, SYMBOLS
+from alexandre.games.phalanxx.shape import NEEDS, PARTS, SYMBOLS
 from alexandre.games.phalanxx.table.pictures.cards import tell_parts
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import die, sheet
