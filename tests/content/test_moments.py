@@ -67,7 +67,7 @@ FITS = {
     "hundred": {
         318: "follows a wall", 322: "Roxane draws", 333: "8 points for Roxane, 16",
         340: "12 empty spaces, 6 symbols", 342: "worth 12 points in taxes",
-        351: "has 2 empty spaces and 0 symbols", 353: "Perdiccas wins the game",
+        351: "loses 2 empty spaces and 0 symbols", 353: "Perdiccas wins the game",
     },
     "awards": {
         374: "Philotas: temples 2", 378: "Patalene",
