@@ -32,7 +32,7 @@ def test_the_reason_comes_before_the_alternative(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize(("m", "told"), [
-    (17, "Either way, you get a village at Gaza in 18 or 17 of 24 tries."),
+    (17, "Either way, you get a village at Gaza in at least 17 of 24 tries."),
     (18, "Either way, you get a village at Gaza in 18 of 24 tries."),
     (4, "After this, you get a village at Gaza in 18 of 24 tries.")])
 def test_advice_beside_an_equal_plan_says_what_it_is_for(m: int, told: str) -> None:
