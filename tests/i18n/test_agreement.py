@@ -43,8 +43,8 @@ ANY = "any place"
 LISTS = {"cards", "forces", "goods", "provinces", "regions", "give", "get", "ask", "lands"}
 """Lists of names, or numbers: what agrees with them goes by how many there are."""
 
-PEOPLE = {"who", "loser", "winners", "rivals", "next", "rival", "victim", "leader", "mover",
-          "seats", "partner", "other",
+PEOPLE = {"who", "loser", "winners", "rivals", "next", "rival", "victim", "victims", "leader",
+          "mover", "seats", "partner", "other",
           "side", "when"}
 """Players, who are always one each, and lists of them; the bearing of a corner, and a moment."""
 
