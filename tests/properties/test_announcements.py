@@ -219,8 +219,8 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "cue.line.counts": lambda told: told.args["counts"],  # each of them is a claim
     },
     "phalanxx": {
-        **dict.fromkeys(("event.card_played", "event.rival_took", "event.rival_took_next"),
-                        strengthens),
+        **dict.fromkeys(("event.card_played", "event.rival_took", "event.rival_took_next",
+                         "cue.line.rival"), strengthens),
         **dict.fromkeys(("event.card_gone_over", "event.conflict_won"), leaves_strength),
         **dict.fromkeys([f"event.grade_{grade}" for grade in (
             "dishonoured", "soldier", "sergeant", "lieutenant", "general", "counsellor", "great")],
