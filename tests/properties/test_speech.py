@@ -12,6 +12,7 @@ from tests.helpers.speech import LANGS, words
 from tests.helpers.walks import Table, outcome_of, tables, walk
 
 NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
+NAMED = re.compile(r"\.score\.|\.action\.draw$")  # a name alone, which may be one in both
 UNHEARD_OF = re.compile(r"\b(le|la|de|du|que) (?!onze\b)[aeioué]|\b(de|à) (le|les) ",
                         re.IGNORECASE)
 
@@ -60,7 +61,7 @@ def test_all_that_is_said_is_said_in_both_languages(table: Table) -> None:
     messages = sayings(table, seed=81)
     said = {(french.say(msg, NAMES), english.say(msg, NAMES)): msg.key for msg in messages}
     assert not french.missing and not english.missing
-    alike = [pair for pair, key in said.items() if pair[0] == pair[1] and ".score." not in key]
+    alike = [pair for pair, key in said.items() if pair[0] == pair[1] and not NAMED.search(key)]
     assert not alike, "French copied from English, or the other way round"
     broken = [pair for pair in said for each in pair if "{" in each or "⟦" in each or not each]
     assert not broken
