@@ -32,6 +32,11 @@ class DeferredForms(Part):
         """Whether a form is waiting."""
         return self._showing.is_moving and self._plan_side.planning.is_form
 
+    @property
+    def is_announced(self) -> bool:
+        """Whether the page names who comes next, once what moves was seen."""
+        return self.is_held or self._match.is_veiled
+
     def build(self, plain: PlainView) -> None:
         """Build the button that ends the animations, below the plan panel."""
         self._on = plain.aside.add(Button("table/on", Msg.of("ui.table.on"), self.skip, size=SMALL,

@@ -243,7 +243,7 @@ class Table(Scene):
         is_early = self._is_question_early and not self.forms.is_held
         if is_early:  # these say what is being shown
             page = replace(page, prompt="", cause="", offers=(), news=self.log_panel.events)
-        if is_early or self.showing.shows_own:
+        if is_early or (self.showing.shows_own and not self.forms.is_announced):
             told = self.plain.page
             page = replace(page, turn=told.turn, phase=told.phase, seat=told.seat)
         return page
