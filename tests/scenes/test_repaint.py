@@ -204,8 +204,9 @@ def test_the_bands_of_a_box_are_shown_together_and_other_boxes_before_them() -> 
 
 
 def test_no_part_waits_for_ever_while_everything_changes_all_the_time() -> None:
-    """Each frame has time for two parts only, and the hand stays in a corner."""
-    whole, hand, painted = Box(0, 0, 1280, 720), (5.0, 5.0), set[Box]()
+    """Each frame has time for two parts only, and the hand stays in a corner; what is painted is
+    shown too."""
+    whole, hand, painted, shown = Box(0, 0, 1280, 720), (5.0, 5.0), set[Box](), set[Box]()
     repaint = Repaint()
     repaint.add(whole)
     every = set(repaint.take(hand))
@@ -213,9 +214,10 @@ def test_no_part_waits_for_ever_while_everything_changes_all_the_time() -> None:
         repaint.add(whole)
         now, repaint.late = (taken := repaint.take(hand))[:2], taken[2:]
         painted.update(now)
+        shown.update(repaint.release(now))
 
     assert len(every) > 4
-    assert painted == every
+    assert painted == every == shown
 
 
 def test_a_large_part_is_cut_and_nothing_of_it_is_lost() -> None:

@@ -27,6 +27,7 @@ class Repaint:
         self.boxes: list[Box] = []
         self.late: list[Box] = []
         self._unshown: list[Box] = []
+        self._awaited: list[Box] = []  # the bands for which those wait
 
     def add(self, box: Box) -> None:
         """Add a changed box, merged with those it overlaps, and with the nearest where there are
@@ -62,12 +63,24 @@ class Repaint:
         return [each for each in late if not any(box.holds(each) for box in boxes)] + boxes
 
     def release(self, painted: Sequence[Box]) -> list[Box]:
-        """Return the painted parts that may be shown: the bands of one box wait for the last of
-        them, so that no line of old words is seen beside half a line of new ones."""
-        cut = {(each.x, each.w) for each in self.late}
+        """Return the painted parts that may be shown: the bands of one box wait until those that
+        are late have been painted once, so that no line of old words is seen beside half a line of
+        new ones, and what changes all the time is seen."""
+        came = {column(each) for each in self._awaited}
+        self._awaited = [each for each in self._awaited
+                         if not any(part.has(each.middle) for part in painted)]
+        came -= {column(each) for each in self._awaited}
+        known = came | {column(each) for each in self._awaited}
+        self._awaited += [each for each in self.late if column(each) not in known]
+        cut = {column(each) for each in self._awaited}
         parts = [*self._unshown, *painted]
-        self._unshown = [each for each in parts if (each.x, each.w) in cut]
-        return [each for each in parts if (each.x, each.w) not in cut]
+        self._unshown = [each for each in parts if column(each) in cut]
+        return [each for each in parts if column(each) not in cut]
+
+
+def column(part: Box) -> tuple[float, float]:
+    """The left and the width, which all bands of a box share."""
+    return part.x, part.w
 
 
 def rank(part: Box, late: Sequence[Box]) -> int:
