@@ -12,6 +12,7 @@ from alexandre.ai.levels import make_counsellor
 from alexandre.ai.review.counsel import list_rivals
 from alexandre.ai.seat import choice, never
 from alexandre.games import hints, load
+from alexandre.games.catan.actions.verbs import MoveRobber
 from alexandre.games.catan.hints import trades
 from alexandre.games.catan.hints.habits import follow_habit
 from alexandre.games.catan.hints.prizes import TAKES_IT_FROM_ANOTHER, haste, prize
@@ -25,7 +26,7 @@ from alexandre.games.catan.state.points import score_of
 from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.hints import Plan
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from tests.games.catan.story import March, auction, tell
 
 SEATS = (0, "village")
@@ -144,6 +145,19 @@ def test_the_coach_says_how_far_a_token_is_from_an_adviser__10_5() -> None:
 
     assert reason(1) == ("catan.because.tokens", 2)
     assert reason(2) == ("catan.because.adviser", 4)
+
+
+def test_a_robber_is_explained_by_the_harvests_of_others_alone__1_2() -> None:
+    """The finding: on a desert he kept somebody from “a harvest on 0 rolls in 36”."""
+    story = tell("w", "o", seats=3, sites={"5,1,N": (1, "village"), "2,1,N": (0, "village")},
+                 phase="robber", dice=(4, 3), after="main", alexander=6)
+    tables = story.table.tables
+    for action in story.table.legal():
+        assert isinstance(action, MoveRobber)
+        hex_ = tables.hexes[action.hex]
+        told = hints(story.game).reason(story.table, action)
+        harms = tables.corners.index("5,1,N") in hex_.corners and hex_.number
+        assert (None if told is None else told.arg("rivals")) == ((Who(1),) if harms else None)
 
 
 def play_by_habit(story: March) -> list[str]:

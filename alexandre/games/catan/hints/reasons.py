@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.catan.actions.verbs import AtCorner, Bid, MoveRobber
 from alexandre.games.catan.hints.prizes import points_of_prize
-from alexandre.games.catan.rules.queries import nouns_of, pips
+from alexandre.games.catan.rules.queries import list_owners, nouns_of, pips
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.points import token_count
 from alexandre.games.catan.state.words import VILLAGE
@@ -32,12 +32,10 @@ def reason_of(state: Position, action: Action) -> Msg | None:
 
 
 def tell_harm(state: Position, place: int) -> Msg | None:
-    """The others whose villages and cities a robber on that hex keeps from a yield.  [1.2]"""
-    hex_ = state.tables.hexes[place]
-    sites = [state.sites[each] for each in hex_.corners if state.sites[each] != NOBODY]
-    owners = sorted({each >> 1 for each in sites} - {state.mover})
-    return Msg.of("catan.because.robber", rivals=tuple(map(Who, owners)),
-                  n=pips(hex_.number)) if owners else None
+    """The others whom a robber on that hex keeps from a yield; None where there is none.  [1.2]"""
+    rivals = tuple(Who(seat) for seat in list_owners(state, place) if seat != state.mover)
+    rolls = pips(state.tables.hexes[place].number)
+    return Msg.of("catan.because.robber", rivals=rivals, n=rolls) if rivals and rolls else None
 
 
 def tell_yield(state: Position, corner: int) -> Msg:

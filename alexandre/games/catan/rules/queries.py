@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, RESOURCES
 from alexandre.games.catan.shape import PRICED, STOPS, TERRAINS
+from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import TOKENS, count_by_name
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import Law
+from alexandre.kernel.contract import Law, Seat
 from alexandre.kernel.text import Noun
 
 
@@ -111,6 +112,12 @@ def law_of(outcomes: Sequence[Action], counts: list[int]) -> Law:
 def pips(number: int) -> int:
     """The number of throws in thirty-six that show a number. [1.2]"""
     return 6 - abs(7 - number) if number else 0
+
+
+def list_owners(state: Position, place: int) -> list[Seat]:
+    """The seats that have a building on a hex."""
+    sites = [state.sites[corner] for corner in state.tables.hexes[place].corners]
+    return sorted({site >> 1 for site in sites if site != NOBODY})
 
 
 def at_corner(tables: Tables, corner: int) -> tuple[tuple[Noun, ...], int]:

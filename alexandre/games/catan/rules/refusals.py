@@ -5,6 +5,7 @@ from __future__ import annotations
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.meta import PROPOSALS
 from alexandre.games.catan.rules import bidding, building, cards, trading
+from alexandre.games.catan.rules.queries import list_owners
 from alexandre.games.catan.state import Phase, Position, words
 from alexandre.games.catan.tables import NOBODY, SEA
 from alexandre.kernel.actions import Action
@@ -48,8 +49,7 @@ def why_rob(state: Position, action: verbs.Rob) -> Msg:
         return no("no_seat", "2.1", n=state.seats)
     if action.seat == state.mover:
         return no("robs_himself", "4.9")
-    sites = [state.sites[each] for each in state.tables.hexes[state.robber].corners]
-    if any(site != NOBODY and site >> 1 == action.seat for site in sites):
+    if action.seat in list_owners(state, state.robber):
         return no("no_card_to_take", "4.9", who=Who(action.seat))
     return no("not_there", "4.9", who=Who(action.seat))
 

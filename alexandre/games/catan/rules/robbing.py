@@ -6,10 +6,9 @@ from alexandre.games.catan.actions.verbs import Discard, MoveRobber, Rob, Steal
 from alexandre.games.catan.events import CardsGivenBack, CardStolen, RobberMoved
 from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.bidding import open_bids
-from alexandre.games.catan.rules.queries import law_of
+from alexandre.games.catan.rules.queries import law_of, list_owners
 from alexandre.games.catan.rules.supplying import begin_supply
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
@@ -87,10 +86,8 @@ def move_robber(state: Position, action: MoveRobber, tell: Tell | None) -> None:
 
 def victims_of(state: Position) -> list[int]:
     """[4.9] the others who have a building there and a card to lose."""
-    sites = [state.sites[corner] for corner in state.tables.hexes[state.robber].corners]
-    there = {site >> 1 for site in sites if site != NOBODY}
-    return [seat for seat in range(state.seats)
-            if seat in there and seat != state.mover and state.cards_held(seat)]
+    return [seat for seat in list_owners(state, state.robber)
+            if seat != state.mover and state.cards_held(seat)]
 
 
 def victim_offers(state: Position) -> list[Action]:

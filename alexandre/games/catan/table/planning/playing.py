@@ -16,10 +16,10 @@ from alexandre.games.catan.actions.verbs import (
     Rob,
 )
 from alexandre.games.catan.meta import GOODS
+from alexandre.games.catan.rules.queries import list_owners
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.pictures.map import brigand
 from alexandre.games.catan.table.planning.spelling import PRICED, spots
-from alexandre.games.catan.tables import DESERT, NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sheets.map_sheet import make_layer
@@ -95,9 +95,7 @@ def robbing(state: Position, held: Pins) -> Course | None:
     if move is None or (after := play_offers(state, (move,))) is None:
         return None
     hex_ = state.tables.hexes[move.hex]
-    sites = [state.sites[each] for each in hex_.corners if hex_.terrain != DESERT]
-    seats = tuple(Who(seat) for seat in range(state.seats)
-                  if seat in {each >> 1 for each in sites if each != NOBODY})
+    seats = tuple(map(Who, list_owners(state, move.hex))) if hex_.number else ()
     victims = tuple(Who(each.seat) for each in after.legal() if isinstance(each, Rob))
     said = {"seats": seats, "victims": victims}
     return Course(
