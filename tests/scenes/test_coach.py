@@ -59,7 +59,7 @@ def test_who_waits_for_advice_is_told_how_long(gui: Gui, monkeypatch: pytest.Mon
     assert list_notes(table) == ["Le mentor essaie plusieurs plans…"]
     for _second in range(3):
         table.coach.tick(table.board)
-        gui.house.now += 1000
+        gui.house.desk.now += 1000
     assert list_notes(table) == ["Le mentor essaie plusieurs plans… 2\u00a0s"]
 
 

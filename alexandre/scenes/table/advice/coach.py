@@ -49,12 +49,12 @@ POINTED: Final = 4000  # milliseconds for which the place is pointed out
 @dataclass(frozen=True)
 class Question:
     """The question being thought about: the version of the game when it was asked, the function
-    that gets the reply, the sentence shown meanwhile, if any, and the time of the first look."""
+    that gets the reply, the sentence shown meanwhile, if any, and when it was asked."""
 
     changes: int
     hear: Callable[[Board, Reply], None]
     says: Msg | None
-    since: int = -1
+    since: int
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class Coach(Part):
         """Start to analyse a position and say so; a previous question is dropped."""
         session = self._match.session
         self._house.thinker.ask(session.game, state, seat, COACH, seconds, line)
-        self._question = Question(session.changes, hear, says)
+        self._question = Question(session.changes, hear, says, self._house.desk.now)
         if says is not None:
             self._plain.note(says)
 
@@ -278,10 +278,9 @@ class Coach(Part):
         elif (reply := self._house.thinker.answer()) is not None:
             self._question = None
             question.hear(board, reply)
-        elif question.since < 0:
-            self._question = replace(question, since=self._house.now)
         elif question.says is not None:
-            count_seconds(self._plain, question.says, (self._house.now - question.since) // 1000)
+            waited = self._house.desk.now - question.since
+            count_seconds(self._plain, question.says, waited // 1000)
 
     def wakes(self, now: int) -> int | None:
         """The milliseconds until the next look while it thinks, None otherwise."""
