@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from alexandre import games
+from alexandre.ai.planner import Sight
 from alexandre.ai.review import telling
 from alexandre.ai.review.facts import find_aims
 from alexandre.ai.review.plans import Fact, Weighed
@@ -80,6 +81,15 @@ def test_a_plan_aims_at_the_gain_that_it_brings_most_often() -> None:
     assert (aim.msg, aim.n, aim.m) == (FOUND[0].msg, 20, 9)
     assert not find_aims(EFFECTS, (see(0, [1] * 5 + [0] * 19), sights[1]), 0), "too rarely"
     assert not find_aims(EFFECTS, sights, 1), "another’s"
+
+
+def test_what_both_plans_always_lead_to_is_the_last_aim() -> None:
+    sights = ([Sight(500, {0: 1, 2: n}) for n in [1] * 12 + [0] * 12],
+              [Sight(500, {0: 1, 2: n}) for n in [1] * 3 + [0] * 21])
+    aims = find_aims(EFFECTS, sights, 0)
+
+    assert [(aim.msg, aim.n, aim.m) for aim in aims] == [
+        (EFFECTS[2].msg, 12, 3), (EFFECTS[0].msg, 24, 24)]
 
 
 @pytest.mark.parametrize("facts_found", [(), (Fact(FOUND[0].msg, 0, 100, 20, 3),)])
