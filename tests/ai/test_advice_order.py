@@ -11,7 +11,7 @@ from alexandre.ai.planner import Sight
 from alexandre.ai.review import telling
 from alexandre.ai.review.facts import find_aims
 from alexandre.ai.review.plans import Fact, Weighed
-from alexandre.ai.review.telling import tell_advice
+from alexandre.ai.review.telling import Said, tell_advice, tell_choice
 from alexandre.kernel.hints import make_effect
 from alexandre.kernel.text import Msg
 from tests.ai.test_advice import EFFECTS, FOUND, say, see, weigh_facts
@@ -81,6 +81,15 @@ def test_a_plan_aims_at_the_gain_that_it_brings_most_often() -> None:
     assert (aim.msg, aim.n, aim.m) == (FOUND[0].msg, 20, 9)
     assert not find_aims(EFFECTS, (see(0, [1] * 5 + [0] * 19), sights[1]), 0), "too rarely"
     assert not find_aims(EFFECTS, sights, 1), "another’s"
+
+
+def test_a_choice_between_equal_plans_is_told_by_events_of_ones_own_alone() -> None:
+    """The finding: “With the first, Olympias gets a village; with the other, a city.”"""
+    mine, price, rivals = (Fact(FOUND[0].msg, 0, 100, 20, 3), Fact(EFFECTS[2].msg, 0, 80, 2, 15),
+                           Fact(EFFECTS[2].msg, 1, 80, 15, 2))
+
+    assert len(tell_choice(weigh_facts(mine, price, loss=5), 0, said=Said())) == 2
+    assert tell_choice(weigh_facts(mine, rivals, loss=5), 0, said=Said()) == ()
 
 
 def test_what_both_plans_always_lead_to_is_the_last_aim() -> None:
