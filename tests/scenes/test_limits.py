@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from alexandre import games
 from alexandre.ai.review.plans import Weighed
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Position
+from alexandre.games.catan.table.planning import overbidding
 from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -21,6 +23,7 @@ from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.log_panel import find_own
 from alexandre.scenes.table.play.autoplay import Autoplay
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.course import Course, Pins
 from alexandre.ui.play.log import Log, since
 from alexandre.ui.widgets.base.widget import walk
 from tests.scenes.played import play_alone
@@ -384,3 +387,16 @@ def test_the_way_back_is_a_word_where_it_takes_the_place_of_another(gui: Gui) ->
     way_out = gui.find("offer/pass").box.x
     gui.click_spot("bid:9").reads("plan/drop", "Annuler")
     assert gui.find("plan/drop").box.x == way_out
+
+
+def test_the_way_back_is_a_cross_where_a_word_would_break_what_confirms(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare = overbidding.course_of
+
+    def prepare_at_length(state: Position, held: Pins) -> Course | None:
+        course = prepare(state, held)
+        return course and replace(course, confirm="Offrir neuf cartes de ravitaillement")
+
+    monkeypatch.setattr(overbidding, "course_of", prepare_at_length)
+    seat_players(gui)
+    gui.click_spot("bid:9").reads("plan/drop", "×")

@@ -52,6 +52,12 @@ def test_a_card_or_a_stack_takes_the_click_and_half_a_trade_is_marked__9_4(
             if str(each.text)[:1] in ("−", "+")] == [mark]
 
 
+def test_a_card_that_the_supply_takes_is_swapped_before_it_is_offered__9_1() -> None:
+    planner = planner_of(tell("wwww", "o")).tap("card:wood")
+
+    assert [each.text for each in planner.click("stack:ore")] == ["swap wood>ore"]
+
+
 def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
     """The player who was asked could only agree or decline."""
     story = tell("ww", "bs").play("give wood; ask brick; propose")
